@@ -166,7 +166,7 @@ test('deletes the drafts of a user in all tabs at log-out, but not those of othe
   await form.field('title').fill('Not to be kept')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
   await there.field('title').fill('Neither')
-  await other.evaluate(() => localStorage.setItem('draft:1:7', '{}'))
+  await other.evaluate(() => localStorage.setItem('draft:1:7', JSON.stringify({ saved_at: Date.now() })))
 
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-log-out]')?.click())
   await page.waitForURL('**/ae/en')

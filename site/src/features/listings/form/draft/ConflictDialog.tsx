@@ -31,7 +31,7 @@ export default function ConflictDialog({ conflict, mine, isSending, onDecide, on
   return (
     <Dialog isOpen={conflict !== null} onClose={onClose} title={texts['listing.form.conflict']} texts={texts}>
       {conflict && (
-        <form className="conflict" onSubmit={submit}>
+        <form className="stack conflict" onSubmit={submit}>
           <p>{isSending ? texts['listing.form.conflict.text'] : texts['listing.form.conflict.draft']}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>

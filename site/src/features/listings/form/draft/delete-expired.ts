@@ -3,7 +3,7 @@ import { isObject } from './stored-fields.ts'
 
 /** Deletes drafts that have not changed for thirty days, of all users of this browser. */
 export async function deleteExpiredDrafts(now = Date.now()): Promise<void> {
-  const expired = draftNames().filter((name) => now - readSavedAt(name, now) > draftLifetimeMs)
+  const expired = draftNames().filter((name) => now - readSavedAt(name) > draftLifetimeMs)
   for (const name of expired) await deleteDrafts(name, name)
 }
 
@@ -15,15 +15,12 @@ function draftNames(): string[] {
   }
 }
 
-/** Returns the draft's date. A draft of an earlier release has none and gets the date of its first read. */
-function readSavedAt(name: string, now: number): number {
+/** Returns the draft's date. A draft without one was not saved by this program. */
+function readSavedAt(name: string): number {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (!isObject(draft)) return 0
-    if (typeof draft.saved_at === 'number') return draft.saved_at
-    localStorage.setItem(name, JSON.stringify({ ...draft, saved_at: now }))
-    return now
+    return isObject(draft) && typeof draft.saved_at === 'number' ? draft.saved_at : 0
   } catch {
-    return now
+    return 0
   }
 }

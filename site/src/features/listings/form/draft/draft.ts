@@ -2,12 +2,7 @@ import { deleteDrafts, runInDraftFileStore, toUserDraftKeyPrefix } from '@dalil/
 import type { Listing } from '@dalil/api/contract'
 import { findNewFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
-import {
-  isStoredPictures,
-  type StoredPictures,
-  toPictureChanges,
-  toPictureChangesOfFormat1,
-} from './stored-pictures.ts'
+import { isStoredPictures, noStoredPictures, type StoredPictures, toPictureChanges } from './stored-pictures.ts'
 import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.ts'
 
 export interface ListingDraft {
@@ -51,16 +46,15 @@ export function saveDraftTexts(name: string, { version, step, changes }: Listing
   }
 }
 
-export async function readDraft(name: string, isNew: boolean): Promise<StoredDraft | null> {
-  const texts = readStoredTexts(name, isNew)
+export async function readDraft(name: string): Promise<StoredDraft | null> {
+  const texts = readStoredTexts(name)
   if (!texts) {
     await deleteDraft(name)
     return null
   }
   const files = await runInDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
   const { version, step, typed, before } = texts
-  const pictures = isStoredPictures(files) ? toPictureChanges(files) : toPictureChangesOfFormat1(files)
-  const changes = { typed, before, ...pictures }
+  const changes = { typed, before, ...toPictureChanges(isStoredPictures(files) ? files : noStoredPictures) }
   return { version, step, changes, hasLostFiles: countFiles(changes) < texts.files }
 }
 

@@ -15,7 +15,7 @@ export interface RestoredForm {
 }
 
 export async function restoreDraft(name: string, listing: Listing | null, current: DraftBase): Promise<RestoredForm> {
-  const storedDraft = await readDraft(name, listing === null)
+  const storedDraft = await readDraft(name)
   const draft = storedDraft && applyChanges(storedDraft.changes, current)
   if (!draft || hasNoChanges(diffContent(draft, current))) {
     if (storedDraft) await deleteDraft(name)

@@ -1,4 +1,4 @@
-import { createPicture, type FormPicture, type PictureName } from '../pictures.ts'
+import { createPicture, type FormPicture } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
 import { isObject } from './stored-fields.ts'
 import { draftFormat } from './stored-texts.ts'
@@ -12,6 +12,8 @@ export interface StoredPictures {
   added: File[]
   order: string[] | null
 }
+
+export const noStoredPictures: StoredPictures = { format: draftFormat, removed: [], added: [], order: null }
 
 const toPicture = (to: File | null): FormPicture | null => to && createPicture(to)
 
@@ -27,17 +29,6 @@ export function toPictureChanges({
     ...(cover_image && { cover_image: { ...cover_image, to: toPicture(cover_image.to) } }),
     gallery: { removed, added: added.map(createPicture), order },
   }
-}
-
-export function toPictureChangesOfFormat1(kept: unknown): Omit<DraftChanges, 'typed' | 'before'> {
-  const former = (kept ?? {}) as Partial<Record<PictureName, unknown>>
-  const single = (name: 'logo' | 'cover_image') => {
-    const file = former[name]
-    return file instanceof File ? { [name]: { to: createPicture(file), from: null } } : {}
-  }
-  const images = Array.isArray(former.listing_images) ? former.listing_images : []
-  const added = images.filter((each) => each instanceof File).map(createPicture)
-  return { ...single('logo'), ...single('cover_image'), gallery: { removed: [], added, order: null } }
 }
 
 export const isStoredPictures = (value: unknown): value is StoredPictures =>

@@ -2,7 +2,6 @@ import { lastStep } from '../form-steps.ts'
 import type { ListingFormValues } from '../values.ts'
 import { isObject, readStoredFields } from './stored-fields.ts'
 
-/** The format of drafts. Format 1 stored whole forms, which did not show the changed fields. */
 export const draftFormat = 2
 
 export interface StoredTexts {
@@ -15,17 +14,14 @@ export interface StoredTexts {
   files: number
 }
 
-export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format' | 'saved_at'> | null {
+export function readStoredTexts(name: string): Omit<StoredTexts, 'format' | 'saved_at'> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (!isObject(stored)) return null
-    if (stored.format === draftFormat) {
-      const version = typeof stored.version === 'number' ? stored.version : null
-      const step = toStep(stored.step)
-      const files = typeof stored.files === 'number' ? stored.files : 0
-      return { version, step, typed: readStoredFields(stored.typed), before: readStoredFields(stored.before), files }
-    }
-    return isNew ? { version: null, step: 0, typed: readStoredFields(stored), before: {}, files: 0 } : null
+    if (!isObject(stored) || stored.format !== draftFormat) return null
+    const version = typeof stored.version === 'number' ? stored.version : null
+    const step = toStep(stored.step)
+    const files = typeof stored.files === 'number' ? stored.files : 0
+    return { version, step, typed: readStoredFields(stored.typed), before: readStoredFields(stored.before), files }
   } catch {
     return null
   }
