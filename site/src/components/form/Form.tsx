@@ -16,7 +16,7 @@ interface Props extends Partial<Pick<ComponentProps<typeof SubmitButton>, 'varia
 /** Sets `method` to POST, so that a submission before hydration does not put the fields into the URL. */
 export function Form({ form, send, busy = '', children, ...button }: Props) {
   return (
-    <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
+    <form className="stack" method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
       {form.error && (
         <Alert variant="error" takesFocus>
           {form.error}

@@ -36,7 +36,7 @@ export function ContactForm({ texts, country }: { texts: ContactTexts; country: 
       <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="email" />
       <TextField {...form.field('subject')} label={texts['contact.form.subject']} dir="auto" />
       <TextArea {...form.field('message')} label={texts['contact.form.message']} rows={6} />
-      <div className="nobody" aria-hidden="true">
+      <div className="sr" aria-hidden="true">
         <TextField
           {...form.field('company')}
           label={texts['contact.form.company']}
