@@ -457,7 +457,7 @@ export const deliveryErrors = ['private', 'unreachable', 'timeout'] as const
 export type DeliveryError = (typeof deliveryErrors)[number]
 
 /** The actions about each subject; those of `security` are events of staff accounts. */
-const actionsOfSubjects = {
+export const auditActions = {
   listing: [
     'approve',
     'reject',
@@ -521,13 +521,10 @@ const actionsOfSubjects = {
     'key_exposed',
   ],
 } as const
-type ActionsOf = typeof actionsOfSubjects
+type ActionsOf = typeof auditActions
 
 /** As `subject.action`. */
 export type AuditAction = { [Subject in keyof ActionsOf]: `${Subject}.${ActionsOf[Subject][number]}` }[keyof ActionsOf]
-export const auditActions = Object.entries(actionsOfSubjects).flatMap(([subject, actions]) =>
-  actions.map((action) => `${subject}.${action}` as AuditAction),
-)
 
 /** Other actions set flags, which may be repeated. */
 export const listingDecisionActions = [

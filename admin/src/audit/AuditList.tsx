@@ -13,7 +13,9 @@ import { toShowPath } from '../paths.ts'
 import { AuditEntryAction } from './AuditEntryAction.tsx'
 import { isAuditSubject, subjectResources } from './subjects.ts'
 
-const actionChoices = auditActions.map((id) => ({ id, name: `dalil.audit_actions.${id}` }))
+const actionChoices = Object.entries(auditActions).flatMap(([subject, actions]) =>
+  actions.map((action) => ({ id: `${subject}.${action}`, name: `dalil.audit_actions.${subject}.${action}` })),
+)
 const kindChoices = Object.keys(subjectResources).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
 
 const filters = [
