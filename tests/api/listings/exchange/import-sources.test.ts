@@ -117,9 +117,11 @@ test('places a feature without a city in the nearest one, and skips one far from
       bakeryAt('n3', [39.2, 21.55], { 'addr:city': 'الرياض' }),
       bakeryAt('n4', [-30, 0.5], { name: 'Sea' }),
       bakeryAt('n5', [10.7, 59.9], { name: 'Oslo', 'addr:country': 'NO' }),
+      bakeryAt('n6', [21.55, 39.2]),
+      bakeryAt('n7', [0, 0], { 'addr:city': 'Jeddah' }),
     ),
   )
-  expect(places.map(({ city, country }) => `${country} ${city}`)).toEqual(['sa جدة', 'sa جدة', 'sa جدة'])
+  expect(places.map(({ city, country }) => `${country} ${city}`)).toEqual(Array(5).fill('sa جدة'))
   expect(Object.fromEntries(report.skipped)).toEqual({ no_city: 1, closed_country: 1 })
 })
 

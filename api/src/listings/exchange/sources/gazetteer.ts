@@ -32,6 +32,11 @@ export class Gazetteer {
     return this.findAllByName(country, name)[0]
   }
 
+  /** The first country with a city of this name, in the order of the vocabulary. */
+  findCountry(name: string): CountryCode | undefined {
+    return countryCodes.find((country) => this.findByName(country, name))
+  }
+
   findAllByName(country: string, name: string): City[] {
     return this.byName.get(`${country} ${fold(name)}`) ?? []
   }

@@ -65,13 +65,14 @@ const isCountryCode = (code: string): code is CountryCode => (countryCodes as re
 function locate(place: SourcePlace, gazetteer: Gazetteer): { country: CountryCode; city: string } | SkipReason {
   const given = readText(place.country)?.toLowerCase()
   if (given !== undefined && !isCountryCode(given)) return 'closed_country'
-  const nearest = gazetteer.findNearest(place, given)
-  const country = given ?? nearest?.country
-  if (!country) return 'no_city'
-  const named = readFirst(place.city)
-  const known = named === undefined ? undefined : gazetteer.findByName(country, named)
+  // The import finds an exchanged position by its city, and holds places at 0, 0.
   const exchanged = { latitude: place.longitude, longitude: place.latitude }
-  // The import finds an exchanged position by its city.
+  const nearest = gazetteer.findNearest(place, given) ?? gazetteer.findNearest(exchanged, given)
+  const named = readFirst(place.city)
+  const isNowhere = place.latitude === 0 && place.longitude === 0
+  const country = given ?? nearest?.country ?? (isNowhere ? gazetteer.findCountry(named ?? '') : undefined)
+  if (!country) return 'no_city'
+  const known = named === undefined ? undefined : gazetteer.findByName(country, named)
   const isNear = known && [place, exchanged].some((point) => measure(point, known) <= maxCityDistance)
   const city = isNear ? known.name : (nearest?.name ?? known?.name ?? named)
   return city === undefined ? 'no_city' : { country, city }
