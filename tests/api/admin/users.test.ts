@@ -153,7 +153,9 @@ test('assigns countries to a moderator, changes them, and removes them when the 
     status: 422,
     body: { errors: { moderates: [expect.any(String)] } },
   })
-  expect(await db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+  // Denied requests of an earlier test may be recorded late.
+  const updates = db.select().from(auditEntries).where(eq(auditEntries.action, 'user.update'))
+  expect(await updates.orderBy(auditEntries.id)).toMatchObject([
     { before: { role: 'user', moderates: [] }, after: { role: 'moderator', moderates: ['sa', 'nl'] } },
     { before: { first_name: 'لمى' }, after: { first_name: 'لميس' } },
     { before: { moderates: ['sa', 'nl'] }, after: { moderates: ['kw'] } },
