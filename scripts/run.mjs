@@ -33,10 +33,13 @@ const args = [...(commands[command] ?? [`scripts/${command.replace(':', '-')}.ts
 const ownNode = join(root, 'node_modules/.bin/node')
 const node = process.platform === 'win32' || !existsSync(ownNode) ? process.execPath : ownNode
 
-process.chdir(root)
-if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], process.env)
+// The C library of Linux keeps freed memory for each thread otherwise, 25 MB in an import of a million places.
+const env = command === 'import' ? { MALLOC_ARENA_MAX: '2', ...process.env } : process.env
 
-const child = spawn(node, args, { stdio: 'inherit' })
+process.chdir(root)
+if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+
+const child = spawn(node, args, { stdio: 'inherit', env })
 // A terminal sends SIGINT to both processes.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
