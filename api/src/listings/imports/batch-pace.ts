@@ -16,7 +16,7 @@ const minIdleShare = 0.15
 
 /**
  * An edit waits two seconds for a row that a batch has locked, so a batch is as large as PostgreSQL writes it in a fraction of them.
- * Two writers keep two processors busy, so batches leave them to whoever visits.
+ * A long import leaves the processors to others between its batches.
  */
 export class BatchPace {
   size = first
@@ -41,7 +41,7 @@ export class BatchPace {
     } while (at < items.length)
   }
 
-  /** Rests between the batches of a long import if the processors were busy since the last one, or if visitors read from a database elsewhere. */
+  /** Rests first if the processors were busy during the last batch, or if visitors read from a database elsewhere. */
   async write<Result>(writeBatch: () => Promise<Result>): Promise<Result> {
     if (this.restUntil > performance.now()) await sleep(this.restUntil - performance.now())
     const start = performance.now()
