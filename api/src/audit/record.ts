@@ -3,21 +3,23 @@ import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext, Viewer } from '../http/context.ts'
 
-type Entry = {
-  action: AuditAction
-  subject_type: AuditSubject
-  subject_id: number
-  /** Must not contain secrets. */
-  before?: unknown
-  after?: unknown
-}
+/** Must not contain secrets. */
+type Change = { before?: unknown; after?: unknown }
+type AuditedAction = Exclude<AuditAction, `security.${string}`>
+/** Of the item with this id, whose kind the action names. */
+type Entry = Change & { action: AuditedAction; id: number }
 
 export type Actor = { viewer: Pick<Viewer, 'id' | 'role' | 'first_name'>; address: string | null }
 
-export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
-  recordAudits(db, actor, [entry])
-
 /** Without an actor, the program did it. */
+export const recordAudit = (
+  db: AuthenticatedContext['db'],
+  by: Actor | null,
+  action: AuditedAction,
+  id: number,
+  change: Change = {},
+): Promise<void> => recordAudits(db, by, [{ action, id, ...change }])
+
 export async function recordAudits(db: AuthenticatedContext['db'], by: Actor | null, entries: Entry[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => toRow(by, entry)))
 }
@@ -36,12 +38,13 @@ export async function recordProgress(
   }
 }
 
-function toRow(by: Actor | null, { before = null, after = null, ...entry }: Entry) {
+function toRow(by: Actor | null, { action, id, before = null, after = null }: Entry) {
   const actor = by && {
     actor_id: by.viewer.id,
     actor_role: by.viewer.role,
     actor_name: by.viewer.first_name,
     address: by.address,
   }
-  return { ...entry, before, after, ...actor }
+  const [subject_type] = action.split('.') as [AuditSubject]
+  return { action, subject_type, subject_id: id, before, after, ...actor }
 }

@@ -34,10 +34,7 @@ export function deleteCategory(
     if (await isMoving(tx, ids)) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
     if (listings_count > 0) await validateTarget(context, tx, ids, move_to, listings_count)
 
-    await recordAudit(tx, context, {
-      action: 'category.delete',
-      subject_type: 'category',
-      subject_id: id,
+    await recordAudit(tx, context, 'category.delete', id, {
       before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })

@@ -23,10 +23,7 @@ export function reorderCategories(context: AuthenticatedContext, ids: number[]):
       update categories set "order" = place.ordinality::integer
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, ordinality)
       where categories.id = place.id::integer and categories."order" is distinct from place.ordinality::integer`)
-    await recordAudit(tx, context, {
-      action: 'category.reorder',
-      subject_type: 'category',
-      subject_id: first.parent_id ?? first.id,
+    await recordAudit(tx, context, 'category.reorder', first.parent_id ?? first.id, {
       before: siblings.toSorted((a, b) => a.order - b.order).map(({ id }) => id),
       after: ids,
     })

@@ -3,10 +3,11 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { type AuditAction, categoryLook } from '@dalil/db/vocabulary'
+import { categoryLook } from '@dalil/db/vocabulary'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { isIconName } from './icon-names.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
@@ -21,7 +22,8 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
     const created = { ...input, icon: input.icon ?? icon, colour: input.colour ?? colour }
     const [row] = await withConstraintCode(tx.insert(categories).values(created).returning({ id: categories.id }))
     if (!row) throw new HttpError('INTERNAL')
-    return recordAndRead(context, tx, row.id, 'category.create', null, created)
+    await recordAudit(tx, context, 'category.create', row.id, { after: created })
+    return assertFound(await readCategory(tx, row.id, context.language))
   })
 }
 
@@ -41,7 +43,8 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
     const fields = Object.keys(change) as (keyof CategoryChange)[]
     if (fields.length > 0) await withConstraintCode(tx.update(categories).set(change).where(eq(categories.id, id)))
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-    return recordAndRead(context, tx, id, 'category.update', before, change)
+    await recordAudit(tx, context, 'category.update', id, { before, after: change })
+    return assertFound(await readCategory(tx, id, context.language))
   })
 }
 
@@ -57,20 +60,6 @@ async function deferLargeMove(tx: Db, id: number): Promise<void> {
   if (listings_count <= maxListingsMovedAtOnce) return
   await tx.execute(sql`select set_config('dalil.category_moves', 'deferred', true)`)
   await enqueueCategoryMove(tx, { category_id: id, move_to: null }, listings_count)
-}
-
-async function recordAndRead(
-  context: AuthenticatedContext,
-  tx: Db,
-  id: number,
-  action: AuditAction,
-  before: unknown,
-  after: unknown,
-) {
-  await recordAudit(tx, context, { action, subject_type: 'category', subject_id: id, before, after })
-  const category = await readCategory(tx, id, context.language)
-  if (!category) throw new HttpError('NOT_FOUND')
-  return category
 }
 
 async function validateParent(

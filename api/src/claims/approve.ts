@@ -41,10 +41,7 @@ async function transferListing(
   await tx.update(listings).set({ verification_requested: false }).where(eq(listings.id, listing_id))
   await updateClaimStatus(tx, decided_by, id, 'approved', reason)
   const rejected = await rejectCompetingClaims(tx, decided_by, { id, listing_id })
-  await recordAudit(tx, context, {
-    action: 'claim.approve',
-    subject_type: 'claim',
-    subject_id: id,
+  await recordAudit(tx, context, 'claim.approve', id, {
     before: { status: 'pending', listing: { id: listing_id, user_id: owner, is_verified } },
     after: { status: 'approved', reason, listing: { id: listing_id, user_id, is_verified: true }, rejected },
   })
@@ -62,10 +59,7 @@ async function approveAgain(
   reason: string | null,
 ) {
   await updateClaimStatus(tx, context.viewer.id, id, 'approved', reason)
-  await recordAudit(tx, context, {
-    action: 'claim.approve',
-    subject_type: 'claim',
-    subject_id: id,
+  await recordAudit(tx, context, 'claim.approve', id, {
     before: { status: 'pending' },
     after: { status: 'approved', reason },
   })

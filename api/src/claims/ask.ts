@@ -13,10 +13,7 @@ export function askClaimant(context: AuthenticatedContext, id: number, message: 
     const { claim } = await lockClaimForDecision(tx, context, id)
     await tx.update(claims).set({ status: 'needs_info', asked_at: sql`now()` }).where(eq(claims.id, id))
     await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'ask', message })
-    await recordAudit(tx, context, {
-      action: 'claim.ask',
-      subject_type: 'claim',
-      subject_id: id,
+    await recordAudit(tx, context, 'claim.ask', id, {
       before: { status: 'pending' },
       after: { status: 'needs_info', message },
     })

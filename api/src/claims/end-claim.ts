@@ -40,10 +40,7 @@ function endClaim(
     await recordClaimSteps(tx, { claim_id: id, actor_id: decided_by, actor: 'staff', action, message: reason })
     const toOwner = ({ user_id, is_verified }: Pick<typeof listing, 'user_id' | 'is_verified'>) =>
       returned && { listing: { id: listing.id, user_id, is_verified } }
-    await recordAudit(tx, context, {
-      action: `claim.${action}`,
-      subject_type: 'claim',
-      subject_id: id,
+    await recordAudit(tx, context, `claim.${action}`, id, {
       before: { status: claim.status, ...toOwner(listing) },
       after: { status, reason, ...(returned && toOwner(returned)) },
     })

@@ -22,7 +22,7 @@ export async function readProof(
   try {
     const { name, type } = proof
     const after = { claim_id, name }
-    await recordAudit(db, context, { action: 'proof.read', subject_type: 'proof', subject_id: proof_id, after })
+    await recordAudit(db, context, 'proof.read', proof_id, { after })
     return { ...file, name, type }
   } catch (error) {
     file.content.destroy()

@@ -24,12 +24,7 @@ export function answerMessage(context: AuthenticatedContext, id: number, answer:
       .update(messages)
       .set({ answered_by: context.viewer.id, answered_at: sql`now()` })
       .where(eq(messages.id, id))
-    await recordAudit(tx, context, {
-      action: 'message.answer',
-      subject_type: 'message',
-      subject_id: id,
-      after: { by_mail: answer !== undefined },
-    })
+    await recordAudit(tx, context, 'message.answer', id, { after: { by_mail: answer !== undefined } })
     if (answer !== undefined) {
       const { language } = context
       await enqueueMail(tx, 'contact:answered', { to: message.email, language, payload: { message_id: id, answer } })

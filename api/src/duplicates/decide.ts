@@ -65,10 +65,7 @@ const recordDecision = (
   { id, status, listing_id, other_id }: Pair,
   decided: 'open' | 'dismissed',
 ): Promise<void> =>
-  recordAudit(tx, context, {
-    action: decided === 'open' ? 'duplicate.reopen' : 'duplicate.dismiss',
-    subject_type: 'duplicate',
-    subject_id: id,
+  recordAudit(tx, context, decided === 'open' ? 'duplicate.reopen' : 'duplicate.dismiss', id, {
     before: { status },
     after: { status: decided, listing_ids: [listing_id, other_id] },
   })

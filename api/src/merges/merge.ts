@@ -51,10 +51,7 @@ export function mergeListing(
     await storeMovedRows(tx, merge_id, { ...reviews, ...rows, ...content, dismissed_pair, hidden_reviews })
     await notifyNewOwner(tx, pair, owner_id, rows.claims)
     await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
-    await recordAudit(tx, context, {
-      action: 'listing.merge',
-      subject_type: 'listing',
-      subject_id: id,
+    await recordAudit(tx, context, 'listing.merge', id, {
       before: { user_id: duplicate.user_id, is_published: duplicate.is_published },
       after: { merge_id, merged_into: into, ...(keep.length > 0 ? { keep } : {}) },
     })

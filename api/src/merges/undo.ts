@@ -26,10 +26,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
     const { user_id, is_published } = await restoreMergedListing(tx, undoable, { context })
     await showFormerOwnersReviews(tx, context, undoable.moved.hidden_reviews ?? [], id)
     await reopenMergedPairs(tx, undoable.merge, undoable.moved)
-    await recordAudit(tx, context, {
-      action: 'listing.undo_merge',
-      subject_type: 'listing',
-      subject_id: listing_id,
+    await recordAudit(tx, context, 'listing.undo_merge', listing_id, {
       before: { merge_id: id, merged_into: into_id },
       after: { user_id, is_published },
     })

@@ -100,10 +100,7 @@ async function storeDecision(
     await deleteUnusedPictures(tx, proposal.id, {})
     await jobQueue.add(tx, 'storage:delete-files')
   } else if (listing.user_id === viewer.id) return
-  await recordAudit(tx, context, {
-    action: `${kind}.${status === 'approved' ? 'approve' : 'reject'}`,
-    subject_type: kind,
-    subject_id: proposal.id,
+  await recordAudit(tx, context, `${kind}.${status === 'approved' ? 'approve' : 'reject'}`, proposal.id, {
     before: { status: 'pending' },
     after: {
       status,

@@ -44,10 +44,7 @@ export function decideReport(
       .set({ ...after, decided_by: context.viewer.id, decided_at: sql`now()` })
       .where(eq(reports.id, id))
     if (reporter_id !== null) await enqueueMail(tx, 'reports:decided', { to: reporter_id, payload: { report_id: id } })
-    await recordAudit(tx, context, {
-      action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
-      subject_type: 'report',
-      subject_id: id,
+    await recordAudit(tx, context, status === 'resolved' ? 'report.resolve' : 'report.dismiss', id, {
       before: { status: 'open' },
       after,
     })

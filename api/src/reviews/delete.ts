@@ -46,6 +46,6 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
       listing_id: listing.id,
       ...(reportIds.length > 0 && { report_ids: reportIds }),
     }
-    await recordAudit(tx, context, { action: 'review.delete', subject_type: 'review', subject_id: id, before })
+    await recordAudit(tx, context, 'review.delete', id, { before })
   })
 }

@@ -43,8 +43,7 @@ export const recordHiddenOwnReviews = (
     actor,
     hidden.map(({ id, status, reason }) => ({
       action: 'review.hide',
-      subject_type: 'review',
-      subject_id: id,
+      id,
       before: { status },
       after: { status: 'hidden', reason, ...cause },
     })),
@@ -77,8 +76,7 @@ export async function showFormerOwnersReviews(
     context,
     [...shown].map(({ id, status }) => ({
       action: 'review.show',
-      subject_type: 'review',
-      subject_id: id,
+      id,
       before: { status: 'hidden' },
       after: { status, merge_id },
     })),

@@ -3,7 +3,7 @@ import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { isHeldReply, listings, replies, reviewAppeals, reviews, suspensionHidings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
+import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readLastDecisions, selectLastActor } from '../audit/queries.ts'
@@ -19,7 +19,7 @@ import { noteHiding } from './note-hiding.ts'
 type Decision = Partial<Pick<z.output<typeof bulkReviewDecision>, 'reason' | 'ground'>> & { seen?: string | undefined }
 type Decided = Exclude<ReviewStatus, 'held'>
 
-const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
+const actions = { hidden: 'review.hide', shown: 'review.show' } as const satisfies Record<Decided, string>
 
 /** `seen` is the status of the review that the moderator saw, or `pending` for an open appeal. */
 export function moderateReview(
@@ -53,10 +53,7 @@ export function moderateReview(
         to: review.owner_id,
         payload: { review_id: id },
       })
-    await recordAudit(tx, context, {
-      action: actions[status],
-      subject_type: 'review',
-      subject_id: id,
+    await recordAudit(tx, context, actions[status], id, {
       before: {
         status: review.status,
         listing_id: review.listing_id,
@@ -92,10 +89,7 @@ async function decideReply(
       to: user_id,
       payload: { review_id: id },
     })
-  await recordAudit(tx, context, {
-    action: isReleased ? 'review.release_reply' : 'review.delete_reply',
-    subject_type: 'review',
-    subject_id: id,
+  await recordAudit(tx, context, isReleased ? 'review.release_reply' : 'review.delete_reply', id, {
     before: { listing_id, blocked_words },
     ...(reason ? { after: { reason } } : {}),
   })
@@ -117,12 +111,7 @@ export function upholdHiding(context: AuthenticatedContext, id: number, { reason
       const payload = { review_id: id, reason: reason ?? null }
       await enqueueMail(tx, 'reviews:appeal-rejected', { to: user_id, payload })
     }
-    await recordAudit(tx, context, {
-      action: 'review.uphold',
-      subject_type: 'review',
-      subject_id: id,
-      after: { status: 'hidden', ...(reason ? { reason } : {}) },
-    })
+    await recordAudit(tx, context, 'review.uphold', id, { after: { status: 'hidden', ...(reason ? { reason } : {}) } })
   })
 }
 

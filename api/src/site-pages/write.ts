@@ -17,7 +17,7 @@ export const createSitePage = (context: AuthenticatedContext, input: SitePageInp
     const values = { ...withDate(input), picture_urls: renderMarkdown(input.body).pictures }
     const rows = await withAddressCode(tx.insert(sitePages).values(values).returning())
     const row = assertFound(rows[0])
-    await record(tx, context, 'page.create', row.id, null, row)
+    await recordAudit(tx, context, 'page.create', row.id, { after: row })
     return row
   })
 
@@ -41,7 +41,7 @@ export const updateSitePage = (
         .returning(),
     )
     const row = assertFound(rows[0])
-    await record(tx, context, 'page.update', id, former, row)
+    await recordAudit(tx, context, 'page.update', id, { before: former, after: row })
     return row
   })
 
@@ -50,7 +50,7 @@ export const deleteSitePage = (context: AuthenticatedContext, id: number): Promi
   transaction(context.db, async (tx) => {
     const former = await lock(tx, id)
     await tx.delete(sitePages).where(eq(sitePages.id, id))
-    await record(tx, context, 'page.delete', id, former, null)
+    await recordAudit(tx, context, 'page.delete', id, { before: former })
   })
 
 async function lock(tx: Db, id: number): Promise<Row> {
@@ -60,15 +60,6 @@ async function lock(tx: Db, id: number): Promise<Row> {
 
 export const withDate = <Page extends Pick<SitePageInput, 'is_published' | 'published_at'>>(page: Page): Page =>
   page.is_published && page.published_at === null ? { ...page, published_at: new Date().toISOString() } : page
-
-const record = (
-  tx: Db,
-  context: AuthenticatedContext,
-  action: 'page.create' | 'page.update' | 'page.delete',
-  subject_id: number,
-  before: Row | null,
-  after: Row | null,
-) => recordAudit(tx, context, { action, subject_type: 'page', subject_id, before, after })
 
 async function withAddressCode<T>(statement: Promise<T>): Promise<T> {
   try {

@@ -46,10 +46,7 @@ export function updateText(
         .returning({ key: siteTexts.key })
       if (written.length === 0) throw createReplacedError()
     }
-    await recordAudit(tx, context, {
-      action: 'text.update',
-      subject_type: 'text',
-      subject_id: text.id,
+    await recordAudit(tx, context, 'text.update', text.id, {
       before: { key, language, value: before },
       after: { value: stored },
     })

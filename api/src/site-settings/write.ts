@@ -6,7 +6,7 @@ import { siteSettingsVersions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { type Actor, recordAudits } from '../audit/record.ts'
+import { type Actor, recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
@@ -75,8 +75,7 @@ export async function writeVersion(
     .values({ version: next, values: settings, account_id: context.viewer?.id ?? null })
   if (opensCountry(current, settings)) await context.jobQueue.add(tx, 'places:add-cities')
   const { viewer, address } = context
-  const entry = { action, subject_type: 'settings' as const, subject_id: next, before, after }
-  await recordAudits(tx, viewer && { viewer, address }, [entry])
+  await recordAudit(tx, viewer && { viewer, address }, action, next, { before, after })
   return { ...settings, version: next }
 }
 

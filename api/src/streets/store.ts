@@ -7,7 +7,7 @@ import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { type Actor, recordAudits } from '../audit/record.ts'
+import { type Actor, recordAudit } from '../audit/record.ts'
 import { readMapFile } from '../geo/map-file.ts'
 
 const temporaryPrefix = '.upload-'
@@ -42,8 +42,7 @@ export const removeStreets = (dataDir: string): Promise<void> => rm(findStreetFi
 /** Has all processes read the file again, and make their pages anew. */
 export const announceStreets = (db: Db, by: Actor | null, change: { before: unknown; after: unknown }): Promise<void> =>
   transaction(db, async (tx) => {
-    const entry = { action: 'settings.update', subject_type: 'settings', subject_id: 0, ...change } as const
-    await recordAudits(tx, by, [entry])
+    await recordAudit(tx, by, 'settings.update', 0, change)
     await tx.execute(sql`select notify_changes(array['site'])`)
   })
 

@@ -16,7 +16,7 @@ export function createSynonyms(context: AuthenticatedContext, input: SynonymInpu
   return transaction(context.db, async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
     const group = validateGroup(rows, context.language)
-    await recordAudit(tx, context, { action: 'synonyms.create', ...subject(group.id), after: input })
+    await recordAudit(tx, context, 'synonyms.create', group.id, { after: input })
     return read(tx, group.id, context.language)
   })
 }
@@ -30,7 +30,7 @@ export function updateSynonyms(
     const before = await lock(tx, group_id)
     const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
     validateGroup(rows, context.language)
-    await recordAudit(tx, context, { action: 'synonyms.update', ...subject(group_id), before, after: input })
+    await recordAudit(tx, context, 'synonyms.update', group_id, { before, after: input })
     return read(tx, group_id, context.language)
   })
 }
@@ -40,11 +40,9 @@ export function deleteSynonyms(context: AuthenticatedContext, group_id: number):
   return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)
     await tx.delete(searchSynonyms).where(eq(id, group_id))
-    await recordAudit(tx, context, { action: 'synonyms.delete', ...subject(group_id), before })
+    await recordAudit(tx, context, 'synonyms.delete', group_id, { before })
   })
 }
-
-const subject = (subject_id: number) => ({ subject_type: 'synonyms' as const, subject_id })
 
 async function lock(tx: Db, group_id: number) {
   const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, group_id)).for('update')

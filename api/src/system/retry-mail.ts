@@ -16,10 +16,5 @@ export const retryFailedMail = (context: AuthenticatedContext, id: number): Prom
       .returning({ template: mails.template })
     if (!mail) throw new HttpError((await tx.$count(mails, eq(mails.id, id))) > 0 ? 'ALREADY_DECIDED' : 'NOT_FOUND')
     await context.jobQueue.addWith(tx, { key: `mail:${id}` }, 'mail:send', { id })
-    await recordAudit(tx, context, {
-      action: 'mail.retry',
-      subject_type: 'mail',
-      subject_id: id,
-      after: { template: mail.template },
-    })
+    await recordAudit(tx, context, 'mail.retry', id, { after: { template: mail.template } })
   })

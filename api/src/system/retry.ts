@@ -14,10 +14,5 @@ export const retryFailedJob = (context: AuthenticatedContext, id: number): Promi
       join graphile_worker.jobs as job on job.id = rescheduled.id
       where failed.id = ${id} and failed.locked_at is null and failed.attempts >= failed.max_attempts`)
     if (!job) throw new HttpError('NOT_FOUND')
-    await recordAudit(tx, context, {
-      action: 'job.retry',
-      subject_type: 'job',
-      subject_id: id,
-      after: { name: job.name },
-    })
+    await recordAudit(tx, context, 'job.retry', id, { after: { name: job.name } })
   })

@@ -25,7 +25,7 @@ export async function sendTestMail(context: Context, mailer: Mailer, to: string)
     (response) => ({ ok: true, response: response ?? '' }),
     (error: unknown) => ({ ok: false, response: describeRefusal(error) }),
   )
-  await recordAudit(db, context, { action: 'mail.test', subject_type: 'mail', subject_id: 0, after: { to, ...result } })
+  await recordAudit(db, context, 'mail.test', 0, { after: { to, ...result } })
   return { ...result, is_file: settings.smtpUrl === null }
 }
 

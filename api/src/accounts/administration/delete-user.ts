@@ -21,7 +21,7 @@ export async function deleteUser(context: AuthenticatedContext, id: number): Pro
     const { email, first_name, language, role } = subject
     await erasePersonalData(tx, subject)
     // The audit entry omits the personal data that was erased.
-    await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
+    await recordAudit(tx, context, 'user.delete', id, { before: { role } })
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
   await noteDeletedAccount(settings.dataDir, id, log)

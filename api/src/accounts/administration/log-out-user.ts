@@ -12,6 +12,6 @@ export function logOutUser(context: AuthenticatedContext, id: number): Promise<v
     const subject = await lockAdministeredAccount(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
     await deleteSessions(tx, id)
-    await recordAudit(tx, context, { action: 'user.log_out', subject_type: 'user', subject_id: id })
+    await recordAudit(tx, context, 'user.log_out', id)
   })
 }

@@ -22,7 +22,7 @@ export function resetSecondFactor(context: AuthenticatedContext, id: number): Pr
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, id))
     await deleteSessions(tx, id)
     await enqueueMail(tx, 'accounts:second-factor-reset', { to: id, payload: {} })
-    await recordAudit(tx, context, { action: 'user.reset_second_factor', subject_type: 'user', subject_id: id })
+    await recordAudit(tx, context, 'user.reset_second_factor', id)
     return { ...subject, second_factor: false }
   })
 }
@@ -32,7 +32,7 @@ export function sendResetByStaff(context: AuthenticatedContext, id: number): Pro
     const subject = await lockForRecovery(tx, context, id)
     if (context.settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.reset-mail', subject.email))
     await enqueueMail(tx, 'accounts:reset-by-staff', { to: id, payload: {} })
-    await recordAudit(tx, context, { action: 'user.send_reset', subject_type: 'user', subject_id: id })
+    await recordAudit(tx, context, 'user.send_reset', id)
     return subject
   })
 }

@@ -28,7 +28,7 @@ export function suspendAccount(
     await revokeTokens(tx, id)
     await enqueueMail(tx, 'accounts:suspended', { to: id, payload: { reason, hides_content: hide_content } })
     const after = { reason, hide_content, ...countContent(content) }
-    await recordAudit(tx, context, { action: 'user.suspend', subject_type: 'user', subject_id: id, after })
+    await recordAudit(tx, context, 'user.suspend', id, { after })
     return updateSuspension(tx, id, reason)
   })
 }
@@ -39,7 +39,7 @@ export function restoreAccount(context: AuthenticatedContext, id: number): Promi
     await lockForSuspension(tx, context, id, true)
     const after = countContent(await showContent(tx, id, content))
     await enqueueMail(tx, 'accounts:restored', { to: id, payload: {} })
-    await recordAudit(tx, context, { action: 'user.restore', subject_type: 'user', subject_id: id, after })
+    await recordAudit(tx, context, 'user.restore', id, { after })
     return updateSuspension(tx, id, null)
   })
 }

@@ -55,10 +55,7 @@ export function updateUser(
     if (!changed) throw new HttpError('NOT_FOUND')
     if (newEmail) await revokeEmailVerification(tx, { former, language: userLanguage, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]
-    await recordAudit(tx, context, {
-      action: 'user.update',
-      subject_type: 'user',
-      subject_id: id,
+    await recordAudit(tx, context, 'user.update', id, {
       before: Object.fromEntries(fields.map((field) => [field, former[field]])),
       after,
     })

@@ -47,16 +47,9 @@ export async function acceptInvitation(
     if (!account) throw createAccountExistsError(language)
     const isSentInvitation = and(eq(mails.address, email), ne(mails.status, 'queued'))
     await tx.update(mails).set({ user_id: account.id, address: null }).where(isSentInvitation)
-    await recordAudit(
-      tx,
-      { viewer: account, address },
-      {
-        action: 'invitation.accept',
-        subject_type: 'invitation',
-        subject_id: id,
-        after: { user_id: account.id, role, moderates },
-      },
-    )
+    await recordAudit(tx, { viewer: account, address }, 'invitation.accept', id, {
+      after: { user_id: account.id, role, moderates },
+    })
     return account
   })
 }

@@ -52,12 +52,7 @@ export async function invite(
       .returning({ id: invitations.id })
     const invitation = assertFound(inserted ? await readInvitation(tx, inserted.id) : null)
     await enqueueMail(tx, 'accounts:invitation', { to: email, language, payload: { invitation_id: invitation.id } })
-    await recordAudit(tx, context, {
-      action: 'invitation.create',
-      subject_type: 'invitation',
-      subject_id: invitation.id,
-      after: { email, role, moderates },
-    })
+    await recordAudit(tx, context, 'invitation.create', invitation.id, { after: { email, role, moderates } })
     return invitation
   })
 }
@@ -70,12 +65,7 @@ export function withdrawInvitation(context: AuthenticatedContext, id: number): P
     if (!mayWithdraw(viewer, invitation)) throw new HttpError('FORBIDDEN')
     await tx.delete(invitations).where(eq(invitations.id, id))
     const { email, role, moderates } = invitation
-    await recordAudit(tx, context, {
-      action: 'invitation.withdraw',
-      subject_type: 'invitation',
-      subject_id: id,
-      before: { email, role, moderates },
-    })
+    await recordAudit(tx, context, 'invitation.withdraw', id, { before: { email, role, moderates } })
   })
 }
 

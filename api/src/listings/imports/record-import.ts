@@ -47,8 +47,7 @@ export async function recordImport(
       id = queued.id ?? (await insertImport(db, by, file))
       replaceAudit = await recordProgress(db, by, {
         action: 'listing.import',
-        subject_type: 'listing',
-        subject_id: 0,
+        id: 0,
         after: { ...(file !== null && { name: file }), ...counts, is_complete: false },
       })
       return id

@@ -98,10 +98,7 @@ const finishUndo = (context: AuthenticatedContext, id: number): Promise<void> =>
       })
       .where(eq(imports.id, id))
       .returning({ file: imports.file, counts: imports.counts })
-    await recordAudit(tx, context, {
-      action: 'listing.undo_import',
-      subject_type: 'listing',
-      subject_id: 0,
+    await recordAudit(tx, context, 'listing.undo_import', 0, {
       before: { import_id: id, name: run?.file },
       after: run?.counts,
     })

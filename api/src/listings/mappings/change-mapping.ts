@@ -44,10 +44,7 @@ export function changeCategoryMapping(
       })
       .where(eq(categoryMappings.id, id))
     if (isLarge) await enqueueMove(tx, id)
-    await recordAudit(tx, context, {
-      action: 'category_mapping.update',
-      subject_type: 'category_mapping',
-      subject_id: id,
+    await recordAudit(tx, context, 'category_mapping.update', id, {
       before: { ...mapping, category_id: before },
       after: { ...mapping, category_id, moved_places: moved },
     })

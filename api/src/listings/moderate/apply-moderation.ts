@@ -38,8 +38,7 @@ export async function applyModeration(
     context,
     rows.map((row) => ({
       action: `listing.${action}`,
-      subject_type: 'listing',
-      subject_id: row.id,
+      id: row.id,
       before: Object.fromEntries(fields.map((field) => [field, row[field]])),
       after: { ...state, ...(reason ? { reason } : {}) },
     })),

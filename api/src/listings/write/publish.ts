@@ -22,10 +22,7 @@ function setPublished(context: AuthenticatedContext, id: number, is_published: b
       await tx.update(listings).set({ is_published }).where(eq(listings.id, id))
       await context.jobQueue.add(tx, 'duplicates:find', { ids: [id] })
       if (listing.user_id !== viewer.id) {
-        await recordAudit(tx, context, {
-          action: is_published ? 'listing.publish' : 'listing.unpublish',
-          subject_type: 'listing',
-          subject_id: id,
+        await recordAudit(tx, context, is_published ? 'listing.publish' : 'listing.unpublish', id, {
           before: { is_published: listing.is_published },
           after: { is_published },
         })

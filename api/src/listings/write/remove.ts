@@ -38,20 +38,16 @@ export function deleteListing(
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return
-    await recordAudit(tx, context, {
-      action: 'listing.delete',
-      subject_type: 'listing',
-      subject_id: id,
+    await recordAudit(tx, context, 'listing.delete', id, {
       before: { user_id, title, country, city, status },
       ...(reason !== undefined && { after: { reason } }),
     })
     await recordAudits(
       tx,
       context,
-      broughtBack.map(({ merge_id, id: subject_id, into, ...after }) => ({
+      broughtBack.map(({ merge_id, id, into, ...after }) => ({
         action: 'listing.undo_merge',
-        subject_type: 'listing',
-        subject_id,
+        id,
         before: { merge_id, merged_into: into },
         after,
       })),

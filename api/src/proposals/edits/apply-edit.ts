@@ -31,13 +31,7 @@ export async function applyEdit(
   if (former.user_id !== viewer.id) {
     const fields = Object.keys(columns) as (keyof LockedListing)[]
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-    await recordAudit(tx, context, {
-      action: 'listing.update',
-      subject_type: 'listing',
-      subject_id: former.id,
-      before,
-      after: columns,
-    })
+    await recordAudit(tx, context, 'listing.update', former.id, { before, after: columns })
   }
   return edit
 }

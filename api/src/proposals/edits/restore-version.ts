@@ -46,10 +46,7 @@ export function restoreVersion(
     await recordListingVersion(tx, viewer, { listing_id: id, version: next, kind: 'restored', changes })
     const pick = (side: 'before' | 'after') =>
       Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))
-    await recordAudit(tx, context, {
-      action: 'listing.restore',
-      subject_type: 'listing',
-      subject_id: id,
+    await recordAudit(tx, context, 'listing.restore', id, {
       before: pick('before'),
       after: { ...pick('after'), version },
     })

@@ -128,8 +128,7 @@ async function writePages(tx: Db, { pages }: SiteFile): Promise<number> {
     .returning({ id: sitePages.id, slug: sitePages.slug, language: sitePages.language, version: sitePages.version })
   const entries = written.map(({ id, version, ...after }) => ({
     action: version === 1 ? ('page.create' as const) : ('page.update' as const),
-    subject_type: 'page' as const,
-    subject_id: id,
+    id,
     after,
   }))
   await recordAudits(tx, null, entries)
