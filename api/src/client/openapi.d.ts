@@ -4537,6 +4537,11 @@ export interface components {
             created_at: string;
             suspended_at: string | null;
         };
+        Suspension: {
+            reason: string;
+            /** @default false */
+            hide_content?: boolean;
+        };
         UserActivity: {
             listings: number;
             reviews: number;
@@ -4568,11 +4573,6 @@ export interface components {
             /** @enum {string} */
             role?: "user" | "moderator" | "admin" | "super_admin";
             moderates?: ("sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr")[];
-        };
-        Suspension: {
-            reason: string;
-            /** @default false */
-            hide_content?: boolean;
         };
         Invitation: {
             id: number;

@@ -7,23 +7,23 @@ import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
 import { translateError } from './errors/translate-error.ts'
 
-type Item = { id: number; status?: string | undefined; version?: number | undefined }
-type Selection = {
+export type BulkItem = { id: number; status?: string | undefined; version?: number | undefined }
+export type Selection = {
   ids?: number[] | undefined
   filter?: Record<string, unknown> | undefined
   expected?: number | undefined
 }
-type List<Row extends Item, Query extends ListSearch> = {
+type List<Row extends BulkItem, Query extends ListSearch> = {
   schema: z.ZodType<Query>
   read: (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
 }
 
 /** Reads the items of a bulk decision. Those that a filter matches have the status and version that they have now. */
-export async function selectItems<Row extends Item, Query extends ListSearch>(
+export async function selectItems<Row extends BulkItem, Query extends ListSearch>(
   language: Language,
   { ids = [], filter, expected = 0 }: Selection,
   { schema, read }: List<Row, Query>,
-): Promise<Item[]> {
+): Promise<BulkItem[]> {
   if (!filter) return [...new Set(ids)].map((id) => ({ id }))
   const { data: search, error } = schema.safeParse({ filter: JSON.stringify(filter) })
   if (error) throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(error, language) })
@@ -33,7 +33,7 @@ export async function selectItems<Row extends Item, Query extends ListSearch>(
     const message = translate[language]('validation.unknown_field')
     throw new HttpError('VALIDATION_FAILED', { errors: Object.fromEntries(unknown.map((name) => [name, [message]])) })
   }
-  const items: Item[] = []
+  const items: BulkItem[] = []
   for await (const batch of readBatches(search, read)) {
     items.push(...batch.map(({ id, status, version }) => ({ id, status, version })))
     if (items.length > expected) break
@@ -43,10 +43,10 @@ export async function selectItems<Row extends Item, Query extends ListSearch>(
 }
 
 /** Decides about each item in a separate transaction, so that a conflict does not undo the other decisions. */
-export async function decideEach<Item extends { id: number }>(
-  language: Language,
-  items: Item[],
-  decide: (item: Item) => Promise<void>,
+export async function decideEach(
+  { language }: { language: Language },
+  items: BulkItem[],
+  decide: (item: BulkItem) => Promise<void>,
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
   for (const item of items) {

@@ -5,30 +5,24 @@ import {
   categoryMappingList,
   categoryMappingSearch,
 } from '@dalil/api/contract'
-import { Hono } from 'hono'
-import { adminListResponse } from '../../http/admin-response.ts'
-import type { AuthenticatedEnv } from '../../http/context.ts'
-import { assertFound } from '../../http/errors/assert-found.ts'
-import { adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { StaffRoutes } from '../../http/staff-routes.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
-import { validateQuery } from '../../http/validate-query.ts'
 import { changeCategoryMapping } from './change-mapping.ts'
 import { readCategoryMapping, readCategoryMappings } from './queries.ts'
 
-export const adminCategoryMappingRoutes = new Hono<AuthenticatedEnv>()
-  .get(
-    '/',
-    validateQuery(categoryMappingSearch),
-    adminListOf(categoryMappingList, 'List to which category the codes of open sources lead'),
-    (c) =>
-      adminListResponse(c, 'category-mappings', categoryMappingList, c.req.valid('query'), (search) =>
-        readCategoryMappings(c.var.db, search, c.var.language),
-      ),
+export const adminCategoryMappingRoutes = new StaffRoutes(categoryMapping, ({ db, language }, id) =>
+  readCategoryMapping(db, id, language),
+)
+  .list(
+    'category-mappings',
+    categoryMappingSearch,
+    categoryMappingList,
+    'List to which category the codes of open sources lead',
+    ({ db, language }, search) => readCategoryMappings(db, search, language),
   )
-  .get('/:id', validateId, jsonResponse(categoryMapping, 'Read the mapping of a code'), async (c) =>
-    c.json(assertFound(await readCategoryMapping(c.var.db, c.req.valid('param').id, c.var.language))),
-  )
+  .item('Read the mapping of a code')
   .put(
     '/:id',
     validateId,

@@ -1,71 +1,62 @@
 import {
-  type AdminListingSearch,
   adminListingList,
   adminListingSearch,
   bulkModeration,
-  bulkResult,
+  listingDecision,
   mergeInput,
   mergeResult,
   moderatedListing,
+  reasonedListingDecision,
 } from '@dalil/api/contract'
-import { type Context, Hono } from 'hono'
-import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
-import { decideEach, selectItems, toFailedOutcome } from '../../http/bulk.ts'
-import type { AuthenticatedEnv } from '../../http/context.ts'
+import { type BulkItem, decideEach, toFailedOutcome } from '../../http/bulk.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
-import { adminDeletion, adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { StaffRoutes } from '../../http/staff-routes.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
-import { validateQuery } from '../../http/validate-query.ts'
 import { createVersionHeaders } from '../../http/versions.ts'
 import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
 import { deleteListing } from '../write/remove.ts'
-import { createDecisionRoutes } from './decision-routes.ts'
-import { moderateInBatches } from './moderate.ts'
+import { moderateInBatches, moderateListing } from './moderate.ts'
 import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
-const list = ({ var: context }: Context<AuthenticatedEnv>) => ({
-  schema: adminListingSearch,
-  read: (search: AdminListingSearch) => readModeratedListings(context, search),
-})
-
-const listingRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminListingSearch), adminListOf(adminListingList, 'List listings of every status'), (c) => {
-    return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), list(c).read)
-  })
-  .post(
-    '/bulk',
-    validateBody(bulkModeration),
-    jsonResponse(bulkResult, 'Decide about several items, each separately'),
-    async (c) => {
-      const { seen, versions, action, reason, ...selection } = c.req.valid('json')
-      const items = await selectItems(c.var.language, selection, list(c))
-      if (action === 'delete') {
-        if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
-        return c.json({
-          data: await decideEach(c.var.language, items, ({ id, status, version }) =>
-            deleteListing(c.var, id, 'staff', {
-              seen: seen?.[id] ?? status,
-              version: versions?.[id] ?? version,
-              reason,
-            }),
-          ),
-        })
-      }
-      const outcomes = await moderateInBatches(c.var, items, { action, reason }, ({ id, status, version }) => ({
+const listingRoutes = new StaffRoutes(moderatedListing, readModeratedListing)
+  .list('listings', adminListingSearch, adminListingList, 'List listings of every status', readModeratedListings)
+  .bulk(
+    bulkModeration,
+    'Decide about several items, each separately',
+    async (context, { seen, versions, action, reason }, items) => {
+      const toSeen = ({ id, status, version }: BulkItem) => ({
         seen: seen?.[id] ?? status,
         version: versions?.[id] ?? version,
-      }))
-      return c.json({
-        data: outcomes.map(({ id, error }) => (error ? toFailedOutcome(c.var.language, id, error) : { id, ok: true })),
       })
+      if (action === 'delete') {
+        if (!context.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
+        return decideEach(context, items, (item) =>
+          deleteListing(context, item.id, 'staff', { ...toSeen(item), reason }),
+        )
+      }
+      const outcomes = await moderateInBatches(context, items, { action, reason }, toSeen)
+      return outcomes.map(({ id, error }) => (error ? toFailedOutcome(context.language, id, error) : { id, ok: true }))
     },
   )
+  .deletion('Delete a listing with all of its data', (context, id) => deleteListing(context, id, 'staff'))
+
+for (const action of ['reject', 'suspend'] as const)
+  listingRoutes.decision(action, reasonedListingDecision, `Decides: ${action}`, (context, id, input) =>
+    moderateListing(context, id, { action, ...input }),
+  )
+for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] as const)
+  listingRoutes.decision(action, listingDecision, `Decides: ${action}`, (context, id, input) =>
+    moderateListing(context, id, { action, ...input }),
+  )
+
+listingRoutes
   .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) => {
     const listing = assertFound(await readModeratedListing(c.var, c.req.valid('param').id))
     return c.json(listing, 200, createVersionHeaders(listing))
@@ -78,20 +69,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(mergeResult, 'Merge a listing into another, to which its URL redirects'),
     async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete(
-    '/:id',
-    requireFreshSession,
-    validateId,
-    adminDeletion('Delete a listing with all of its data'),
-    async (c) => {
-      const id = c.req.valid('param').id
-      await deleteListing(c.var, id, 'staff')
-      return deletionResponse(c, id)
-    },
-  )
 
+/** The export comes first: its path would be an id. */
 export const adminListingRoutes = (databases: ExchangeDatabases) =>
-  new Hono<AuthenticatedEnv>()
-    .route('/', importExportRoutes(databases))
-    .route('/', listingRoutes)
-    .route('/', createDecisionRoutes())
+  importExportRoutes(databases).route('/', listingRoutes)
