@@ -37,84 +37,66 @@ import { mailTemplates } from './mail-templates.ts'
 type JobHandler<Name extends JobName> = (deps: Deps, payload: JobPayloads[Name], attempt?: number) => Promise<unknown>
 type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
+/** Cron fields: minute, hour, day, month, weekday, in UTC. */
+const at = <Handler extends JobHandlers[JobName]>(cron: string, handler: Handler) => Object.assign(handler, { cron })
+
 export const jobHandlers: JobHandlers = {
   'accounts:send-reset': (deps, payload) => sendPasswordReset(deps, payload),
-  'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
-  'listings:delete-external-ratings': ({ db }) => db.execute(sql`select delete_expired_external_ratings()`),
-  'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
-  'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
-  'listings:refresh-ranks': ({ db, log }) => refreshRanks(db, log),
+  'listings:compact-totals': at('*/10 * * * *', ({ db }) => db.execute(sql`select compact_listing_totals()`)),
+  'listings:delete-external-ratings': at('20 3 * * *', ({ db }) =>
+    db.execute(sql`select delete_expired_external_ratings()`),
+  ),
+  'listings:delete-past-visits': at('15 0 * * *', ({ db }) => db.execute(sql`select delete_past_visits()`)),
+  'listings:delete-unused-schedules': at('55 3 * * *', ({ db }) => db.execute(sql`select delete_unused_schedules()`)),
+  'listings:refresh-ranks': at('3,13,23,33,43,53 * * * *', ({ db, log }) => refreshRanks(db, log)),
   'listings:import': (deps, { id }, attempt) => runUpload(deps, id, attempt),
-  'listings:ask-owners': ({ db, log }) => requestConfirmations(db, log),
-  'listings:reopen': ({ db, log }) => reopenListings(db, log),
+  'listings:ask-owners': at('20 8 * * *', ({ db, log }) => requestConfirmations(db, log)),
+  // In some time zones days begin at the half or the quarter hour.
+  'listings:reopen': at('1,16,31,46 * * * *', ({ db, log }) => reopenListings(db, log)),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'mappings:move-listings': ({ db, log }, { mapping_id }) => moveMappedPlaces(db, mapping_id, log),
-  'claims:delete-expired-proofs': (deps) => expireProofs(deps),
-  'claims:expire': ({ db, log }) => expireClaims(db, log),
+  'claims:delete-expired-proofs': at('50 2 * * *', (deps) => expireProofs(deps)),
+  'claims:expire': at('25 * * * *', ({ db, log }) => expireClaims(db, log)),
   'duplicates:find': ({ db, log }, { ids }) => refreshDuplicatePairs(db, ids, log),
-  'duplicates:find-all': ({ db, log }) => refreshAllDuplicatePairs(db, log),
-  'merges:expire': ({ db }) => expireMerges(db),
-  'reviews:find-signals': ({ db }) => findReviewSignals(db),
-  'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
-  'dumps:write': (deps) => writeDumps(deps),
+  'duplicates:find-all': at('5 2 * * *', ({ db, log }) => refreshAllDuplicatePairs(db, log)),
+  'merges:expire': at('55 2 * * *', ({ db }) => expireMerges(db)),
+  'reviews:find-signals': at('13,28,43,58 * * * *', ({ db }) => findReviewSignals(db)),
+  'reviews:delete-ended-bursts': at('2,12,22,32,42,52 * * * *', ({ db }) => deleteEndedBursts(db)),
+  'dumps:write': at('30 1 * * *', (deps) => writeDumps(deps)),
   'places:add-cities': ({ db }) => addCities(db),
   'places:link-cities': (deps) => linkCities(deps),
-  'places:sync-time-zones': ({ db }) => syncTimeZones(db),
-  'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
-  'database:delete-old': (deps) => deleteOldRows(deps),
-  'database:maintain-partitions': ({ db }) => maintainPartitions(db),
-  'database:verify': (deps) => verifyDerivedDataNightly(deps),
+  // Daylight saving time changes on the full or half hour.
+  'places:sync-time-zones': at('0,30 * * * *', ({ db }) => syncTimeZones(db)),
+  'database:delete-expired': at('5 * * * *', ({ db }) => db.execute(sql`select delete_expired_rows()`)),
+  'database:delete-old': at('35 3 * * *', (deps) => deleteOldRows(deps)),
+  'database:maintain-partitions': at('45 0 * * *', ({ db }) => maintainPartitions(db)),
+  'database:verify': at('10 4 * * *', (deps) => verifyDerivedDataNightly(deps)),
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
-  'search:count-documents': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
-  'search:delete-unused-words': ({ db }) => deleteUnusedWords(db),
-  'search:abandon-dead-rebuild': ({ db }) => db.execute(sql`select search_rebuild_abandon_dead()`),
+  'search:count-documents': at('7,17,27,37,47,57 * * * *', ({ db }) =>
+    db.execute(sql`select refresh_document_frequencies()`),
+  ),
+  'search:delete-unused-words': at('25 3 * * *', ({ db }) => deleteUnusedWords(db)),
+  'search:abandon-dead-rebuild': at('*/10 * * * *', ({ db }) => db.execute(sql`select search_rebuild_abandon_dead()`)),
   // Counts are kept for two years, so that a year can be compared with the previous year.
-  'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
-  'storage:delete-files': (deps) => deleteUnusedFiles(deps),
-  'storage:sweep': (deps) => sweepStorageNightly(deps),
-  'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
-  'stats:send-weekly': ({ db }) => sendWeeklyMails(db),
+  'search:delete-old-counts': at('30 3 * * *', ({ db }) =>
+    db.execute(sql`delete from daily_searches where day < current_date - 731`),
+  ),
+  'storage:delete-files': at('* * * * *', (deps) => deleteUnusedFiles(deps)),
+  'storage:sweep': at('40 2 * * *', (deps) => sweepStorageNightly(deps)),
+  'stats:compact-daily-creations': at('5,15,25,35,45,55 * * * *', ({ db }) =>
+    db.execute(sql`select compact_daily_creations()`),
+  ),
+  // Daily, so that a program that was down on a Monday catches up; each account gets one mail a week.
+  'stats:send-weekly': at('45 6 * * *', ({ db }) => sendWeeklyMails(db)),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
-  'mail:sweep': ({ db }) => requeueMails(db),
-  'webhooks:deliver': (deps) => deliverWebhooks(deps),
+  'mail:sweep': at('*/5 * * * *', ({ db }) => requeueMails(db)),
+  'webhooks:deliver': at('* * * * *', (deps) => deliverWebhooks(deps)),
 }
 
-/** Cron fields: minute, hour, day, month, weekday, in UTC. */
-export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
-  { job: 'listings:compact-totals', cron: '*/10 * * * *' },
-  { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
-  // In some time zones days begin at the half or the quarter hour.
-  { job: 'listings:reopen', cron: '1,16,31,46 * * * *' },
-  { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
-  { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
-  { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
-  { job: 'listings:ask-owners', cron: '20 8 * * *' },
-  { job: 'dumps:write', cron: '30 1 * * *' },
-  { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
-  { job: 'claims:expire', cron: '25 * * * *' },
-  { job: 'duplicates:find-all', cron: '5 2 * * *' },
-  { job: 'merges:expire', cron: '55 2 * * *' },
-  { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },
-  { job: 'reviews:delete-ended-bursts', cron: '2,12,22,32,42,52 * * * *' },
-  // Daylight saving time changes on the full or half hour.
-  { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
-  { job: 'database:delete-expired', cron: '5 * * * *' },
-  { job: 'database:delete-old', cron: '35 3 * * *' },
-  { job: 'database:maintain-partitions', cron: '45 0 * * *' },
-  { job: 'database:verify', cron: '10 4 * * *' },
-  { job: 'search:count-documents', cron: '7,17,27,37,47,57 * * * *' },
-  { job: 'search:delete-unused-words', cron: '25 3 * * *' },
-  { job: 'search:abandon-dead-rebuild', cron: '*/10 * * * *' },
-  { job: 'search:delete-old-counts', cron: '30 3 * * *' },
-  { job: 'stats:compact-daily-creations', cron: '5,15,25,35,45,55 * * * *' },
-  // Daily, so that a program that was down on a Monday catches up; each account gets one mail a week.
-  { job: 'stats:send-weekly', cron: '45 6 * * *' },
-  { job: 'storage:delete-files', cron: '* * * * *' },
-  { job: 'storage:sweep', cron: '40 2 * * *' },
-  { job: 'webhooks:deliver', cron: '* * * * *' },
-  { job: 'mail:sweep', cron: '*/5 * * * *' },
-]
+export const cronSchedule = Object.entries(jobHandlers).flatMap(([job, handler]) =>
+  'cron' in handler ? [{ job: job as JobName, cron: String(handler.cron) }] : [],
+)
 
 /** Throws the root cause of an error, because graphile-worker stores its message, which staff read. */
 export const createTaskList = (deps: Deps): TaskList =>
