@@ -3,13 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { auditEntries, auditWords, users } from '@dalil/db/schema'
 import { type AuditAction, type AuditSubject, staffRoles } from '@dalil/db/vocabulary'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  createKeysetCondition,
-  createPeriodConditions,
-  readOrderedPage,
-  readTextPage,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { createPeriodConditions, readList } from '../http/admin-list.ts'
 
 export const selectFullName = ({ first_name, last_name }: Record<'first_name' | 'last_name', SQLWrapper>) =>
   sql<string>`${first_name} || ' ' || ${last_name}`
@@ -44,24 +38,23 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, auditEntries.actor_id))
 
 export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedList<AuditEntry>> {
-  const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
-  const where = and(
-    ids && inArray(auditEntries.id, ids),
-    createKeysetCondition(search, auditEntries.id),
-    actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
-    subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
-    subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
-    action ? eq(auditEntries.action, action) : undefined,
-    ...createPeriodConditions(auditEntries.created_at, { from, to }),
-  )
-  const { id, created_at } = auditEntries
-  const order = toOrderBy(search, created_at, id, 'descending')
+  const { search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const matches = text ? await createTextCondition(db, text) : undefined
-  if (matches) {
-    const query = { table: auditEntries, id, column: created_at, order, where, matches, indexed: where }
-    return readTextPage(db, query, search, select(db))
-  }
-  return readOrderedPage(db, { select: select(db), table: auditEntries, where, order, search })
+  return readList(db, {
+    select: select(db),
+    table: auditEntries,
+    conditions: [
+      actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
+      subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
+      subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
+      action ? eq(auditEntries.action, action) : undefined,
+      ...createPeriodConditions(auditEntries.created_at, { from, to }),
+    ],
+    search,
+    column: auditEntries.created_at,
+    index: 'descending',
+    text: matches && { matches },
+  })
 }
 
 /** Former staff are found by the first name that the entry has. */

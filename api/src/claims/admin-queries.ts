@@ -5,7 +5,7 @@ import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
-import { readQueuePage } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createTitleCondition } from '../listings/moderate/find-moderated-ids.ts'
@@ -141,7 +141,7 @@ export async function readClaimQueue(
     ...createWorkConditions(viewer, 'claims', claims, search),
     text ? createTextCondition(viewer, text) : undefined,
   ]
-  const { data, ...page } = await readQueuePage<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
+  const { data, ...page } = await readList<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
   const barred = await findBarredListings(
     db,
     viewer,

@@ -1,9 +1,9 @@
 import type { AdminMessage, AdminMessageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readOrderedPage, readTextPage, toOrderBy } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
@@ -29,39 +29,23 @@ const select = (db: Db) =>
 const words = sql`to_tsvector('simple', normalize_text(
   ${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.subject} || ' ' || ${messages.message}))`
 
-export async function readMessages(
+export function readMessages(
   { db, viewer }: ViewerContext,
   search: AdminMessageSearch,
 ): Promise<PaginatedList<AdminMessage>> {
-  const { ids, is_answered, country } = search
-  const text = search.search
-  const where = and(
-    ids && inArray(messages.id, ids),
-    createKeysetCondition(search, messages.id),
-    country && eq(messages.country, country),
-    ...createWorkConditions(viewer, 'messages', messages, search),
-    is_answered === undefined
-      ? undefined
-      : is_answered
-        ? isNotNull(messages.answered_at)
-        : isNull(messages.answered_at),
-  )
-  const index = search.sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending'
-  const order = toOrderBy(search, messages[search.sort_by], messages.id, index)
-  if (text) {
-    const matches = sql`${words} @@ prefix_query(normalize_text(${text}))`
-    const query = {
-      table: messages,
-      id: messages.id,
-      column: messages[search.sort_by],
-      order,
-      where,
-      matches,
-      indexed: where,
-    }
-    return readTextPage(db, query, search, select(db))
-  }
-  return readOrderedPage(db, { select: select(db), table: messages, where, order, search })
+  const { is_answered, country, sort_by, search: text } = search
+  return readList(db, {
+    select: select(db),
+    table: messages,
+    conditions: [
+      country && eq(messages.country, country),
+      ...createWorkConditions(viewer, 'messages', messages, search),
+      is_answered === undefined ? undefined : (is_answered ? isNotNull : isNull)(messages.answered_at),
+    ],
+    search,
+    index: sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending',
+    text: text ? { matches: sql`${words} @@ prefix_query(normalize_text(${text}))` } : undefined,
+  })
 }
 
 export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {

@@ -2,17 +2,10 @@ import type { AdminDuplicate, AdminDuplicateSearch, PaginatedList, PairedListing
 import type { Db } from '@dalil/db/connect'
 import { duplicatePairs, listings, merges, users } from '@dalil/db/schema'
 import type { DuplicateReason } from '@dalil/db/vocabulary'
-import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import {
-  countRowsUpToCap,
-  createKeysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { readList, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -76,34 +69,28 @@ export async function readDuplicateQueue(
   { db, viewer }: ViewerContext,
   search: AdminDuplicateSearch,
 ): Promise<PaginatedList<AdminDuplicate>> {
-  const { ids, status = ids ? undefined : 'open', country, reason, min_score, listing_id } = search
+  const { ids, status = ids ? undefined : 'open', country, reason, min_score, listing_id, sort_by } = search
   const { score, found_at, id } = duplicatePairs
   const pattern = search.search && toLikePattern(search.search)
-  const where = and(
-    moderatedPairFilter(viewer),
-    ids && inArray(id, ids),
-    createKeysetCondition(search, id),
-    status && eq(duplicatePairs.status, status),
-    country && eitherListing(eq(listings.country, country)),
-    ...createWorkConditions(viewer, 'duplicates', { id, created_at: found_at }, search),
-    reason && sql`${reason} = any(${duplicatePairs.reasons})`,
-    min_score === undefined ? undefined : gte(score, min_score),
-    listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,
-    pattern
-      ? eitherListing(sql`(${listings.title} ilike ${pattern} or ${listings.title_latin} ilike ${pattern})`)
-      : undefined,
-  )
-  const { limit, offset } = toLimitOffset(search)
-  const column = { score, found_at, created_at: found_at, id }[search.sort_by]
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(...toOrderBy(search, column, id))
-      .limit(limit)
-      .offset(offset),
-    countRowsUpToCap(db, duplicatePairs, where),
-  ])
-  return toAdminPage(rows.map(toDuplicate), total, search)
+  const list = await readList(db, {
+    select: select(db),
+    table: duplicatePairs,
+    conditions: [
+      moderatedPairFilter(viewer),
+      status && eq(duplicatePairs.status, status),
+      country && eitherListing(eq(listings.country, country)),
+      ...createWorkConditions(viewer, 'duplicates', { id, created_at: found_at }, search),
+      reason && sql`${reason} = any(${duplicatePairs.reasons})`,
+      min_score === undefined ? undefined : gte(score, min_score),
+      listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,
+      pattern
+        ? eitherListing(sql`(${listings.title} ilike ${pattern} or ${listings.title_latin} ilike ${pattern})`)
+        : undefined,
+    ],
+    search,
+    ...(sort_by === 'created_at' && { column: found_at }),
+  })
+  return { ...list, data: list.data.map(toDuplicate) }
 }
 
 export async function readDuplicate({ db, viewer }: ViewerContext, id: number): Promise<AdminDuplicate | null> {

@@ -1,7 +1,20 @@
 import { type PaginatedList, toPaginatedList, toRowOffset } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, asc, desc, gt, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Search = {
@@ -71,40 +84,41 @@ type PageSelect<Row> = {
   }
 }
 
-type OrderedPage<Row> = {
+type List<Row> = {
   select: PageSelect<Row>
   table: PgTable
-  where: SQL | undefined
-  order: SQL[]
-  search: Search
-}
-
-export const readOrderedPage = <Row>(
-  db: Db,
-  { select, order, ...page }: OrderedPage<Row>,
-): Promise<PaginatedList<Row>> =>
-  readAdminPage(db, page, ({ limit, offset }) =>
-    select
-      .where(page.where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  )
-
-type QueuePage<Row> = {
-  select: PageSelect<Row>
-  table: PgTable & { id: AnyColumn; created_at: AnyColumn }
+  id?: AnyColumn
   conditions: (SQL | undefined)[]
-  search: Search & { ids?: number[] | undefined; sort_by: 'created_at' | 'id' }
+  search: Search & { ids?: number[] | undefined; sort_by: string }
+  /** By which the rows are ordered, before the id: that of `sort_by`. */
+  column?: SQLWrapper
+  index?: 'ascending' | 'descending'
+  /** What a text asks for; every match fulfils `indexed`, for which there is an index. */
+  text?: { db?: Db; matches: SQL; indexed?: SQL | undefined } | undefined
 }
 
-export function readQueuePage<Row>(
+/** The rows of a text are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */
+export async function readList<Row>(
   db: Db,
-  { select, table, conditions, search }: QueuePage<Row>,
+  { select, table, conditions, search, index, text, ...given }: List<Row>,
 ): Promise<PaginatedList<Row>> {
-  const { ids, sort_by } = search
-  const where = and(ids && inArray(table.id, ids), createKeysetCondition(search, table.id), ...conditions)
-  return readOrderedPage(db, { select, table, where, order: toOrderBy(search, table[sort_by], table.id), search })
+  const columns = getTableColumns(table)
+  const id = given.id ?? (columns.id as AnyColumn)
+  const column = given.column ?? columns[search.sort_by] ?? id
+  const where = and(search.ids && inArray(id, search.ids), createKeysetCondition(search, id), ...conditions)
+  const order = toOrderBy(search, column, id, index)
+  if (!text)
+    return readAdminPage(db, { table, where, search }, ({ limit, offset }) =>
+      select
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    )
+  const indexed = and(where, text.indexed)
+  const query = { table, id, column, order, where, matches: text.matches, indexed }
+  const { ids, ...total } = await findIdsByText(text.db ?? db, query, search)
+  return toAdminPage(await select.where(inArray(id, ids)).orderBy(...order), total, search)
 }
 
 type TextQuery = {
@@ -149,17 +163,6 @@ export async function findIdsByText(
     .limit(limit)
     .offset(offset)
   return { ids: rows.map((row) => row.id), total: cap, total_is_capped: true }
-}
-
-/** The rows are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */
-export async function readTextPage<Row>(
-  searchDb: Db,
-  query: TextQuery,
-  search: Search,
-  select: PageSelect<Row>,
-): Promise<PaginatedList<Row>> {
-  const { ids, ...total } = await findIdsByText(searchDb, query, search)
-  return toAdminPage(await select.where(inArray(query.id, ids)).orderBy(...query.order), total, search)
 }
 
 export function toAdminPage<Row>(

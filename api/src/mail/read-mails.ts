@@ -2,7 +2,7 @@ import type { MailEntry, MailSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
-import { readQueuePage } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import type { Settings } from '../settings/settings.ts'
 
 const select = (db: Db, { supportEmail }: Pick<Settings, 'supportEmail'>) =>
@@ -36,7 +36,7 @@ export function readMails(
   const email = text?.toLowerCase()
   const account = sql`${mails.user_id} = (select id from ${users} where email = ${email})`
   const conditions = [state && eq(mails.status, state), email ? or(account, eq(mails.address, email)) : undefined]
-  return readQueuePage(db, { select: select(db, settings), table: mails, conditions, search })
+  return readList(db, { select: select(db, settings), table: mails, conditions, search })
 }
 
 export async function readMail(

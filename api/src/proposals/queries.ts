@@ -15,7 +15,7 @@ import { byOwner, byVisitor, categories, isForStaff, listings, proposals, users 
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { matchesDecisionWord, selectDecisionWord } from '../audit/decision-words.ts'
-import { readQueuePage } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -112,7 +112,7 @@ const readQueue = (
   { status, ...search }: AdminRevisionSearch | AdminSuggestionSearch,
   ...conditions: (SQL | undefined)[]
 ) =>
-  readQueuePage(db, {
+  readList(db, {
     select: select(db),
     table: proposals,
     conditions: [

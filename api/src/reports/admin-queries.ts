@@ -4,7 +4,7 @@ import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
-import { readQueuePage } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
@@ -86,7 +86,7 @@ export async function readReportQueue(
       ? sql`to_tsvector('simple', normalize_text(${reports.item_title})) @@ prefix_query(normalize_text(${search.search}))`
       : undefined,
   ]
-  return readQueuePage(db, { select: select(db), table: reports, conditions, search })
+  return readList(db, { select: select(db), table: reports, conditions, search })
 }
 
 export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {

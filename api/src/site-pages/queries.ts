@@ -12,7 +12,7 @@ import type { Db } from '@dalil/db/connect'
 import { sitePages } from '@dalil/db/schema'
 import type { Language, PageKind } from '@dalil/db/vocabulary'
 import { and, asc, desc, eq, ilike, inArray, lte, or, sql } from 'drizzle-orm'
-import { createKeysetCondition, readOrderedPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { readList, toLikePattern } from '../http/admin-list.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const { kind, slug, language, title, published_at, in_footer, in_navigation, id, is_published } = sitePages
@@ -49,20 +49,15 @@ export async function readSitePages(
 ): Promise<PaginatedList<SitePage>> {
   const words = search.q ?? search.search
   const pattern = words && toLikePattern(words)
-  const where = and(
-    createKeysetCondition(search, id),
-    search.kind && eq(kind, search.kind),
-    search.language && eq(language, search.language),
-    search.is_published === undefined ? undefined : eq(is_published, search.is_published),
-    search.ids && inArray(id, search.ids),
-    pattern ? or(ilike(title, pattern), ilike(slug, pattern)) : undefined,
-  )
-  const order = toOrderBy(search, id, id)
-  const list = await readOrderedPage(db, {
+  const list = await readList(db, {
     select: db.select().from(sitePages),
     table: sitePages,
-    where,
-    order,
+    conditions: [
+      search.kind && eq(kind, search.kind),
+      search.language && eq(language, search.language),
+      search.is_published === undefined ? undefined : eq(is_published, search.is_published),
+      pattern ? or(ilike(title, pattern), ilike(slug, pattern)) : undefined,
+    ],
     search,
   })
   return { ...list, data: list.data.map((row) => withEmptyPlaceholders(row, site, supportEmail)) }

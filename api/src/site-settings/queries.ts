@@ -11,7 +11,7 @@ import type { Db } from '@dalil/db/connect'
 import { siteSettingsVersions, users } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readOrderedPage, toOrderBy } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import type { Settings } from '../settings/settings.ts'
 
 const { version, values, created_at, account_id } = siteSettingsVersions
@@ -33,7 +33,6 @@ export async function readSiteSettingsHistory(
   first: SiteSettings,
   search: SiteSettingsHistorySearch,
 ): Promise<PaginatedList<SiteSettingsVersion>> {
-  const where = createKeysetCondition(search, version)
   const select = db
     .select({
       id: version,
@@ -45,8 +44,7 @@ export async function readSiteSettingsHistory(
     })
     .from(siteSettingsVersions)
     .leftJoin(users, eq(users.id, account_id))
-  const order = toOrderBy(search, version, version)
-  const list = await readOrderedPage(db, { select, table: siteSettingsVersions, where, order, search })
+  const list = await readList(db, { select, table: siteSettingsVersions, id: version, conditions: [], search })
   return { ...list, data: list.data.map((row) => ({ ...row, values: toSiteState(row, first) })) }
 }
 

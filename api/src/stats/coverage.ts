@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
-import { createKeysetCondition, readOrderedPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { readList, toLikePattern } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 import { confirmationPeriod } from '../listings/confirmation/is-due.ts'
 
@@ -20,19 +20,15 @@ export async function readCoverage(
 ): Promise<PaginatedList<CityCoverage>> {
   const { country, category_id, search: text } = search
   const names = [cities.name_ar, cities.name_en, cities.name_nl]
-  const where = and(
-    country ? eq(cities.country, country) : inArray(cities.country, open),
-    text ? or(...names.map((name) => ilike(name, toLikePattern(text)))) : undefined,
-    createKeysetCondition(search, cities.id),
-  )
-  const select = db.select({ id: cities.id, city: cities[`name_${language}`], country: cities.country }).from(cities)
   const [columns, list] = await Promise.all([
     readColumns(db, category_id, language),
-    readOrderedPage(db, {
-      select,
+    readList(db, {
+      select: db.select({ id: cities.id, city: cities[`name_${language}`], country: cities.country }).from(cities),
       table: cities,
-      where,
-      order: toOrderBy(search, cities[search.sort_by], cities.id),
+      conditions: [
+        country ? eq(cities.country, country) : inArray(cities.country, open),
+        text ? or(...names.map((name) => ilike(name, toLikePattern(text)))) : undefined,
+      ],
       search,
     }),
   ])

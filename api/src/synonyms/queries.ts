@@ -2,8 +2,8 @@ import type { PaginatedList, SynonymGroup, SynonymSearch } from '@dalil/api/cont
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { createKeysetCondition, readOrderedPage, toOrderBy } from '../http/admin-list.ts'
+import { eq, sql } from 'drizzle-orm'
+import { readList } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -27,22 +27,17 @@ const select = (db: Db, language: Language) =>
     })
     .from(searchSynonyms)
 
-export async function readSynonyms(
-  db: Db,
-  search: SynonymSearch,
-  language: Language,
-): Promise<PaginatedList<SynonymGroup>> {
-  const { ids, search: text } = search
-  const where = and(
-    ids && inArray(id, ids),
-    createKeysetCondition(search, id),
-    text
-      ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${text}), '') || '%')`
-      : undefined,
-  )
-  const order = toOrderBy(search, id, id)
-  return readOrderedPage(db, { select: select(db, language), table: searchSynonyms, where, order, search })
-}
+export const readSynonyms = (db: Db, search: SynonymSearch, language: Language): Promise<PaginatedList<SynonymGroup>> =>
+  readList(db, {
+    select: select(db, language),
+    table: searchSynonyms,
+    conditions: [
+      search.search
+        ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${search.search}), '') || '%')`
+        : undefined,
+    ],
+    search,
+  })
 
 export async function readSynonymGroup(db: Db, group_id: number, language: Language): Promise<SynonymGroup | null> {
   const [row] = await select(db, language).where(eq(id, group_id))

@@ -1,8 +1,8 @@
 import type { AdminUserSearch, ListedAccount, PaginatedList, UserActivity } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { createKeysetCondition, readOrderedPage, readTextPage, toOrderBy } from '../../http/admin-list.ts'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { readList } from '../../http/admin-list.ts'
 import { administeredColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -16,33 +16,29 @@ const listedColumns = {
   reviews_count: sql<number>`(select count(*)::integer from reviews where reviews.user_id = users.id)`,
 }
 
-export async function readAccounts(
+export function readAccounts(
   { db, searchDb }: Databases,
   search: AdminUserSearch,
 ): Promise<PaginatedList<ListedAccount>> {
-  const { ids, role, is_suspended } = search
-  const text = search.search
-  const where = and(
-    ids && inArray(users.id, ids),
-    createKeysetCondition(search, users.id),
-    role && eq(users.role, role),
-    is_suspended === undefined
-      ? undefined
-      : sql`${users.suspended_at} is ${sql.raw(is_suspended ? 'not null' : 'null')}`,
-  )
-  const column = users[search.sort_by]
-  const index = search.sort_by === 'created_at' && !role ? 'descending' : 'ascending'
-  const order = toOrderBy(search, column, users.id, index)
-  const select = db.select(listedColumns).from(users)
-  if (text) {
-    const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
-    // The trigram index finds candidates; `matches` compares the text itself.
-    const isShort = [...text].length < 3
-    const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
-    const query = { table: users, id: users.id, column, order, where, matches, indexed }
-    return readTextPage(searchDb, query, search, select)
-  }
-  return readOrderedPage(db, { select, table: users, where, order, search })
+  const { role, is_suspended, sort_by, search: text } = search
+  return readList(db, {
+    select: db.select(listedColumns).from(users),
+    table: users,
+    conditions: [
+      role && eq(users.role, role),
+      is_suspended === undefined ? undefined : (is_suspended ? isNotNull : isNull)(users.suspended_at),
+    ],
+    search,
+    index: sort_by === 'created_at' && !role ? 'descending' : 'ascending',
+    text: text
+      ? {
+          db: searchDb,
+          matches: sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`,
+          // The trigram index finds candidates; `matches` compares the text itself.
+          indexed: [...text].length < 3 ? undefined : sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`,
+        }
+      : undefined,
+  })
 }
 
 const { user_id } = suspensionHidings

@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import { invitations, users } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { fullNameSql } from '../../audit/queries.ts'
-import { readQueuePage, toLikePattern } from '../../http/admin-list.ts'
+import { readList, toLikePattern } from '../../http/admin-list.ts'
 
 export const invitationDays = 7
 
@@ -25,7 +25,7 @@ const select = (db: Db) =>
     .innerJoin(users, eq(users.id, invited_by))
 
 export const readInvitations = (db: Db, search: InvitationSearch): Promise<PaginatedList<Invitation>> =>
-  readQueuePage(db, {
+  readList(db, {
     select: select(db),
     table: invitations,
     conditions: [search.search ? sql`${email} ilike ${toLikePattern(search.search)}` : undefined],

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { imports, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../../audit/queries.ts'
-import { readQueuePage } from '../../http/admin-list.ts'
+import { readList } from '../../http/admin-list.ts'
 import { isImportRunning } from './import-lock.ts'
 
 export const importUndoDays = 30
@@ -40,7 +40,7 @@ const columns = {
 const select = (db: Db) => db.select(columns).from(imports).leftJoin(users, eq(users.id, imports.user_id))
 
 export const readImports = (db: Db, search: ImportRunSearch): Promise<PaginatedList<ImportRun>> =>
-  readQueuePage(db, { select: select(db), table: imports, conditions: [], search })
+  readList(db, { select: select(db), table: imports, conditions: [], search })
 
 export async function readImport(db: Db, id: number): Promise<ImportRun | null> {
   const [found] = await select(db).where(eq(imports.id, id))

@@ -2,9 +2,9 @@ import type { CategoryMapping, CategoryMappingSearch, PaginatedList } from '@dal
 import type { Db } from '@dalil/db/connect'
 import { categories, categoryMappings, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { fullNameSql } from '../../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../../http/admin-list.ts'
+import { readList, toLikePattern } from '../../http/admin-list.ts'
 import { selectCategoryName } from '../columns.ts'
 
 const mappings = categoryMappings
@@ -14,23 +14,19 @@ export async function readCategoryMappings(
   search: CategoryMappingSearch,
   language: Language,
 ): Promise<PaginatedList<CategoryMapping>> {
-  const { ids, source, waiting, category_id, search: text } = search
-  const where = and(
-    ids && inArray(mappings.id, ids),
-    createKeysetCondition(search, mappings.id),
-    source && eq(mappings.source, source),
-    waiting === undefined ? undefined : waiting ? isNull(mappings.category_id) : isNotNull(mappings.category_id),
-    category_id === undefined ? undefined : eq(mappings.category_id, category_id),
-    text ? sql`${mappings.code} ilike ${toLikePattern(text)}` : undefined,
-  )
-  return readAdminPage(db, { table: mappings, where, search }, async ({ limit, offset }) => {
-    const rows = await select(db, language)
-      .where(where)
-      .orderBy(...toOrderBy(search, mappings[search.sort_by], mappings.id))
-      .limit(limit)
-      .offset(offset)
-    return addPlaces(db, rows)
+  const { source, waiting, category_id, search: text } = search
+  const list = await readList(db, {
+    select: select(db, language),
+    table: mappings,
+    conditions: [
+      source && eq(mappings.source, source),
+      waiting === undefined ? undefined : (waiting ? isNull : isNotNull)(mappings.category_id),
+      category_id === undefined ? undefined : eq(mappings.category_id, category_id),
+      text ? sql`${mappings.code} ilike ${toLikePattern(text)}` : undefined,
+    ],
+    search,
   })
+  return { ...list, data: await addPlaces(db, list.data) }
 }
 
 export async function readCategoryMapping(db: Db, id: number, language: Language): Promise<CategoryMapping | null> {
