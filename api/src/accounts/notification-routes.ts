@@ -5,7 +5,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateBody } from '../http/validate-body.ts'
+import { validateBody } from '../http/validate.ts'
 import { chooseWeeklyMail } from '../stats/weekly-mail.ts'
 import { readNotifications, toNotifications, updateAccount } from './queries.ts'
 

@@ -13,8 +13,7 @@ import type { AppContext, AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
-import { validateId } from '../http/validate-ids.ts'
-import { validateQuery } from '../http/validate-query.ts'
+import { validateId, validateQuery } from '../http/validate.ts'
 import { toListTag } from '../listings/cache-policies.ts'
 import {
   type CategoryQuery,

@@ -8,16 +8,16 @@ import {
   reasonedDecisionInput,
 } from '@dalil/api/contract'
 import { fileResponse } from '../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
-import { validateIds } from '../http/validate-ids.ts'
+import { validateIds } from '../http/validate.ts'
 import { readClaim, readClaimQueue } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
 import { askClaimant } from './ask.ts'
 import { rejectClaim, revokeClaim } from './end-claim.ts'
 import { readProof } from './read-proof.ts'
 
-export const adminClaimRoutes = new StaffRoutes(adminClaim, readClaim)
+export const adminClaimRoutes = new StaffResource(adminClaim, readClaim)
   .list('claims', adminClaimSearch, adminClaimList, 'List claims, oldest first', readClaimQueue)
   .item('Read a claim')
   .decision('approve', decisionInput, 'Approve a claim and transfer the listing', approveClaim)

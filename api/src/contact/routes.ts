@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/context.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateBody } from '../http/validate-body.ts'
+import { validateBody } from '../http/validate.ts'
 import { submitMessage } from './submit-message.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(

@@ -1,12 +1,12 @@
 import { adminDuplicate, adminDuplicateList, adminDuplicateSearch, bulkDuplicateDecision } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { dismissPair, reopenPair } from './decide.ts'
 import { readDuplicate, readDuplicateQueue } from './queries.ts'
 
 const listSummary = 'List pairs of possible duplicates, likeliest first'
 
-export const adminDuplicateRoutes = new StaffRoutes(adminDuplicate, readDuplicate)
+export const adminDuplicateRoutes = new StaffResource(adminDuplicate, readDuplicate)
   .list('duplicates', adminDuplicateSearch, adminDuplicateList, listSummary, readDuplicateQueue)
   .bulk(bulkDuplicateDecision, 'Dismiss several pairs as different places, each separately', (context, _, items) =>
     decideEach(context, items, ({ id }) => dismissPair(context, id)),

@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
-import { isJsonType } from './validate-body.ts'
+import { isJsonType } from './validate.ts'
 
 export async function refuseMalformedJson({ req }: Pick<AppContext, 'req'>): Promise<void> {
   if (!req.raw.body || req.bodyCache.text || !isJsonType(req.header('content-type'))) return

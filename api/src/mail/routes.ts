@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { noContentResponse, redirectResponse } from '../http/openapi/route-responses.ts'
-import { validateQuery } from '../http/validate-query.ts'
+import { validateQuery } from '../http/validate.ts'
 import type { MailTemplate, MailTemplates } from './template.ts'
 
 const unsubscribeQuery = z.object({ token: z.string().max(100) })

@@ -2,7 +2,7 @@ import { mergeResult } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateId } from '../http/validate-ids.ts'
+import { validateId } from '../http/validate.ts'
 import { undoMerge } from './undo.ts'
 
 export const adminMergeRoutes = new Hono<AuthenticatedEnv>().post(

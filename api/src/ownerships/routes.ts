@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateQuery } from '../http/validate-query.ts'
+import { validateQuery } from '../http/validate.ts'
 import { readOwnOwnerships } from './queries.ts'
 
 export const ownershipRoutes = new Hono<AppEnv>().get(

@@ -14,7 +14,7 @@ import {
 } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
 import { longTextBytes, manyTextsBytes } from '../http/limits/limit-body.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { approveProposal, rejectProposal } from './decide.ts'
 import { type Decider, requireDecider } from './lock-proposal.ts'
 import { readAdminRevision, readAdminSuggestion, readRevisionQueue, readSuggestionQueue } from './queries.ts'
@@ -23,7 +23,7 @@ const bulkSummary = 'Decide about several items, each separately'
 const ofOwner: Decider = { kind: 'revision', accessLevel: 'staff' }
 const ofVisitor: Decider = { kind: 'suggestion', accessLevel: 'staff' }
 
-export const adminRevisionRoutes = new StaffRoutes(adminRevision, readAdminRevision)
+export const adminRevisionRoutes = new StaffResource(adminRevision, readAdminRevision)
   .list(
     'revisions',
     adminRevisionSearch,
@@ -58,7 +58,7 @@ export const adminRevisionRoutes = new StaffRoutes(adminRevision, readAdminRevis
     { guard: requireDecider(ofOwner) },
   )
 
-export const adminSuggestionRoutes = new StaffRoutes(adminSuggestion, readAdminSuggestion)
+export const adminSuggestionRoutes = new StaffResource(adminSuggestion, readAdminSuggestion)
   .list(
     'suggestions',
     adminSuggestionSearch,

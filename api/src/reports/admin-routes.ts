@@ -1,10 +1,10 @@
 import { adminReport, adminReportList, adminReportSearch, bulkReportDecision, decisionInput } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { readReport, readReportQueue } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
-export const adminReportRoutes = new StaffRoutes(adminReport, readReport)
+export const adminReportRoutes = new StaffResource(adminReport, readReport)
   .list('reports', adminReportSearch, adminReportList, 'List reports, oldest first', readReportQueue)
   .bulk(bulkReportDecision, 'Decide about several items, each separately', (context, { action, reason }, items) =>
     decideEach(context, items, ({ id }) =>

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/context.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateBody } from '../http/validate-body.ts'
+import { validateBody } from '../http/validate.ts'
 import { submitReport } from './submit-report.ts'
 
 export const reportRoutes = new Hono<AppEnv>().post(

@@ -8,12 +8,12 @@ import {
   reasonedDecisionInput,
 } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview, upholdHiding } from './moderate.ts'
 
-export const adminReviewRoutes = new StaffRoutes(adminReview, readModeratedReview)
+export const adminReviewRoutes = new StaffResource(adminReview, readModeratedReview)
   .list('reviews', adminReviewSearch, adminReviewList, 'List reviews of every status', readModeratedReviews)
   .bulk(
     bulkReviewDecision,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireSuperAdmin } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { validateBody } from '../http/validate-body.ts'
+import { validateBody } from '../http/validate.ts'
 import { readSetup, updateSetup } from './progress.ts'
 
 export const adminSetupRoutes = new Hono<AuthenticatedEnv>()

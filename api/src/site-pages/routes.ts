@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
-import { validateQuery } from '../http/validate-query.ts'
+import { validateQuery } from '../http/validate.ts'
 import { findPublishedPage, readPageLinks } from './queries.ts'
 
 export const pageRoutes = new Hono<AppEnv>()

@@ -1,13 +1,12 @@
 import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
 import { longTextBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../http/staff-routes.ts'
-import { validateBody } from '../http/validate-body.ts'
-import { validateId } from '../http/validate-ids.ts'
+import { StaffResource } from '../http/staff-resource.ts'
+import { validateBody, validateId } from '../http/validate.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 
-export const adminSynonymRoutes = new StaffRoutes(synonymGroup, ({ db, language }, id) =>
+export const adminSynonymRoutes = new StaffResource(synonymGroup, ({ db, language }, id) =>
   readSynonymGroup(db, id, language),
 )
   .list('search-synonyms', synonymSearch, synonymGroupList, 'List groups of synonyms', ({ db, language }, search) =>

@@ -1,9 +1,9 @@
 import { mailEntry, mailList, mailSearch } from '@dalil/api/contract'
-import { StaffRoutes } from '../http/staff-routes.ts'
+import { StaffResource } from '../http/staff-resource.ts'
 import { readMail, readMails } from '../mail/read-mails.ts'
 import { retryFailedMail } from './retry-mail.ts'
 
-export const adminMailRoutes = new StaffRoutes(mailEntry, ({ db, settings }, id) => readMail(db, settings, id))
+export const adminMailRoutes = new StaffResource(mailEntry, ({ db, settings }, id) => readMail(db, settings, id))
   .list('mails', mailSearch, mailList, 'List the e-mails of the last 60 days', ({ db, settings }, search) =>
     readMails(db, settings, search),
   )

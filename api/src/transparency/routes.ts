@@ -4,7 +4,7 @@ import { cacheForMinutes } from '../cache/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
-import { validateQuery } from '../http/validate-query.ts'
+import { validateQuery } from '../http/validate.ts'
 import { readTransparencyMonths } from './read-months.ts'
 
 export const transparencyRoutes = new Hono<AppEnv>().get(

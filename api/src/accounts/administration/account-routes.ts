@@ -6,8 +6,7 @@ import { findStaffAccessError, requireAdmin, requireSession } from '../../http/a
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
-import { validateId } from '../../http/validate-ids.ts'
-import { validateQuery } from '../../http/validate-query.ts'
+import { validateId, validateQuery } from '../../http/validate.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts } from './admin-queries.ts'
 

@@ -10,9 +10,8 @@ import { requireFreshSession } from '../../http/authorization.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { noContentAfter } from '../../http/responses.ts'
-import { StaffRoutes } from '../../http/staff-routes.ts'
-import { validateBody } from '../../http/validate-body.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { StaffResource } from '../../http/staff-resource.ts'
+import { validateBody, validateId } from '../../http/validate.ts'
 import { readAdministeredAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser } from './delete-user.ts'
@@ -26,7 +25,7 @@ const restoration = 'End the suspension of an account and show again what it hid
 const withoutFactor = 'Turn the second factor of an account off and end its sessions'
 const fresh = { guard: requireFreshSession }
 
-export const adminUserRoutes = new StaffRoutes(administeredAccount, ({ db }, id) => readAdministeredAccount(db, id))
+export const adminUserRoutes = new StaffResource(administeredAccount, ({ db }, id) => readAdministeredAccount(db, id))
   .list('users', adminUserSearch, accountList, 'Search accounts by name or e-mail', readAccounts)
   .item('Read an account')
   .decision('suspend', suspensionInput, suspension, suspendAccount, fresh)

@@ -1,12 +1,12 @@
 import { invitation, invitationInput, invitationList, invitationSearch } from '@dalil/api/contract'
 import { requireFreshSession } from '../../http/authorization.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../../http/staff-routes.ts'
-import { validateBody } from '../../http/validate-body.ts'
+import { StaffResource } from '../../http/staff-resource.ts'
+import { validateBody } from '../../http/validate.ts'
 import { invite, withdrawInvitation } from './invite.ts'
 import { readInvitation, readInvitations } from './queries.ts'
 
-export const adminInvitationRoutes = new StaffRoutes(invitation, ({ db }, id) => readInvitation(db, id))
+export const adminInvitationRoutes = new StaffResource(invitation, ({ db }, id) => readInvitation(db, id))
   .list('invitations', invitationSearch, invitationList, 'List open and expired invitations', ({ db }, search) =>
     readInvitations(db, search),
   )

@@ -5,8 +5,7 @@ import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { noContentAfter } from '../../http/responses.ts'
-import { validateBody } from '../../http/validate-body.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { validateBody, validateId } from '../../http/validate.ts'
 import { createKey, readKeys, revokeKey } from './write-keys.ts'
 
 export const keyRoutes = new Hono<AuthenticatedEnv>()

@@ -4,7 +4,7 @@ import { requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { validateId } from '../../http/validate.ts'
 import { readSessions } from './read-sessions.ts'
 import { deleteSession } from './sessions.ts'
 

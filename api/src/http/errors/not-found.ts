@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../context.ts'
-import { pathId } from '../validate-ids.ts'
+import { pathId } from '../validate.ts'
 import { errorResponse } from './error-response.ts'
 import { HttpError } from './http-error.ts'
 

@@ -7,8 +7,7 @@ import { optionalSession } from '../../http/authorization.ts'
 import type { AppContext, AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { noContentResponse } from '../../http/openapi/route-responses.ts'
-import { validateBody } from '../../http/validate-body.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { validateBody, validateId } from '../../http/validate.ts'
 import type { ViewCounter } from './views.ts'
 
 export const viewRoutes = (views: ViewCounter) =>

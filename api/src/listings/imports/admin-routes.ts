@@ -10,9 +10,8 @@ import {
 import type { Connection } from '@dalil/db/connect'
 import { requireFreshSession } from '../../http/authorization.ts'
 import { fileBody, jsonResponse } from '../../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../../http/staff-routes.ts'
-import { validateId } from '../../http/validate-ids.ts'
-import { validateQuery } from '../../http/validate-query.ts'
+import { StaffResource } from '../../http/staff-resource.ts'
+import { validateId, validateQuery } from '../../http/validate.ts'
 import { importUpload } from '../exchange/import-upload.ts'
 import { readImportDetail, readImports } from './queries.ts'
 import { undoImport } from './undo.ts'
@@ -22,7 +21,7 @@ const importSummary = 'Import a table (`text/csv`) or JSON lines (`application/x
 const uploadSummary = 'Upload a file of any format (`application/octet-stream`), which is then tried'
 
 export const adminImportRoutes = (sql: Connection['sql']) =>
-  new StaffRoutes(importRunDetail, ({ db }, id) => readImportDetail(db, id))
+  new StaffResource(importRunDetail, ({ db }, id) => readImportDetail(db, id))
     .list('imports', importRunSearch, importRunList, 'List imports, latest first', ({ db }, search) =>
       readImports(db, search),
     )

@@ -6,13 +6,12 @@ import {
   categoryMappingSearch,
 } from '@dalil/api/contract'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../../http/staff-routes.ts'
-import { validateBody } from '../../http/validate-body.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { StaffResource } from '../../http/staff-resource.ts'
+import { validateBody, validateId } from '../../http/validate.ts'
 import { changeCategoryMapping } from './change-mapping.ts'
 import { readCategoryMapping, readCategoryMappings } from './queries.ts'
 
-export const adminCategoryMappingRoutes = new StaffRoutes(categoryMapping, ({ db, language }, id) =>
+export const adminCategoryMappingRoutes = new StaffResource(categoryMapping, ({ db, language }, id) =>
   readCategoryMapping(db, id, language),
 )
   .list(

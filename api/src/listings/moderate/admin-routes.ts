@@ -14,9 +14,8 @@ import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { StaffRoutes } from '../../http/staff-routes.ts'
-import { validateBody } from '../../http/validate-body.ts'
-import { validateId } from '../../http/validate-ids.ts'
+import { StaffResource } from '../../http/staff-resource.ts'
+import { validateBody, validateId } from '../../http/validate.ts'
 import { createVersionHeaders } from '../../http/versions.ts'
 import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
@@ -25,7 +24,7 @@ import { moderateInBatches, moderateListing } from './moderate.ts'
 import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
-const listingRoutes = new StaffRoutes(moderatedListing, readModeratedListing)
+const listingRoutes = new StaffResource(moderatedListing, readModeratedListing)
   .list('listings', adminListingSearch, adminListingList, 'List listings of every status', readModeratedListings)
   .bulk(
     bulkModeration,

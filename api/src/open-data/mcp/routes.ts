@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { mcpPath } from '../../http/limits/request-cost.ts'
 import { jsonOrAcceptedResponse } from '../../http/openapi/route-responses.ts'
-import { validateBody } from '../../http/validate-body.ts'
+import { validateBody } from '../../http/validate.ts'
 import type { CallApi } from './answer-message.ts'
 import { mcpAnswer, mcpMessage } from './message.ts'
 

@@ -7,9 +7,7 @@ import { type BulkItem, type Selection, selectItems } from './bulk.ts'
 import type { AuthenticatedEnv } from './context.ts'
 import { assertFound } from './errors/assert-found.ts'
 import { adminDeletion, adminListOf, jsonResponse } from './openapi/route-responses.ts'
-import { validateBody } from './validate-body.ts'
-import { validateId } from './validate-ids.ts'
-import { validateQuery } from './validate-query.ts'
+import { validateBody, validateId, validateQuery } from './validate.ts'
 
 type StaffContext = AuthenticatedEnv['Variables']
 type Guard = MiddlewareHandler<AuthenticatedEnv>
@@ -18,8 +16,8 @@ type Decide<Input, Item> = (context: StaffContext, id: number, input: Input) => 
 
 const pass: Guard = (_, next) => next()
 
-/** The routes of a resource of the back office: its list, its items, and what staff decide about one or many of them. */
-export class StaffRoutes<Item extends object> extends Hono<AuthenticatedEnv> {
+/** A resource of the back office: the routes of its list, its items, and what staff decide about one or many of them. */
+export class StaffResource<Item extends object> extends Hono<AuthenticatedEnv> {
   readonly #schema: z.ZodType<Item>
   readonly #read: (context: StaffContext, id: number) => Promise<Item>
   #select: (context: StaffContext, selection: Selection) => Promise<BulkItem[]> = async () => []
