@@ -14,13 +14,14 @@ import {
   toListingPaths,
   toRate,
 } from './compare.ts'
-import { measureListingCreation } from './creates.ts'
 import type { DatabaseServer } from './database.ts'
 import { measureFacets } from './lists/facets.ts'
 import { measureKeywords } from './lists/keywords.ts'
 import { measureCursor, measureDumps, measureKeys } from './lists/open-data.ts'
 import { measureReviews } from './lists/reviews.ts'
-import { measureLogIns } from './log-ins.ts'
+import { measureListingCreation } from './members/creates.ts'
+import { measureLogIns } from './members/log-ins.ts'
+import { measureMixedLoad } from './members/mixed-load.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
@@ -230,4 +231,5 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
   nginx: measureNginx,
   memory: measureMemory,
   leak: measureLeak,
+  mixed: measureMixedLoad,
 }

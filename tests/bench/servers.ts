@@ -34,6 +34,8 @@ const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetric
   SEED: seed ?? 'none',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
+  // As `npm start` sets it.
+  MALLOC_ARENA_MAX: '2',
   ...(dataLicence ? { DATA_LICENCE: dataLicence } : {}),
   ...(hasMetrics ? { METRICS_TOKEN: 'token-of-the-benchmark' } : {}),
 })

@@ -18,16 +18,16 @@ export async function readReviews(
   const skipped = (search.page - 1) * search.per_page
   const { stars, sort, lang, with_photos } = search
   const values = { listing_id, skipped, stars, lang }
-  const [[listing], data, [counted]] = await Promise.all([
-    prepareOnce(db, prepareSums, {}).execute({ listing_id }),
-    prepareOnce(db, preparePage, { ids: selectReviewIds(search), sort }).execute(values),
-    lang || with_photos ? prepareOnce(db, prepareTotal, { where: filterReviews(search) }).execute(values) : [],
-  ])
+  const [listing] = await prepareOnce(db, prepareSums, {}).execute({ listing_id })
   if (!listing || !(viewer ? maySeeListing(viewer, listing) : listing.is_public)) return null
 
   const { rating, rating_counts, reviews_count, holds_new } = listing
   const [oneStar = 0, twoStars = 0, threeStars = 0, fourStars = 0, fiveStars = 0] = rating_counts
   const counts = stars ? (rating_counts[stars - 1] ?? 0) : reviews_count
+  const [data, [counted]] = await Promise.all([
+    counts === 0 ? [] : prepareOnce(db, preparePage, { ids: selectReviewIds(search), sort }).execute(values),
+    lang || with_photos ? prepareOnce(db, prepareTotal, { where: filterReviews(search) }).execute(values) : [],
+  ])
   const list = {
     reviews: toPaginatedList<Review>(data, counted?.total ?? counts, search),
     average_rating: roundRating(rating),
@@ -58,10 +58,10 @@ function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   const withStars = stars === undefined ? sql.raw('') : sql` and rating = ${sql.placeholder('stars')}::integer`
   const inLanguage = lang === undefined ? sql.raw('') : sql` and language = ${sql.placeholder('lang')}`
   const withPhotos = sql.raw(with_photos ? ' and photos_count > 0' : '')
-  return sql`listing_id = ${sql.placeholder('listing_id')} and status = 'shown'${withStars}${inLanguage}${withPhotos}`
+  return sql`listing_id = (select ${sql.placeholder('listing_id')}::integer) and status = 'shown'${withStars}${inLanguage}${withPhotos}`
 }
 
-/** The placeholder `skipped` is in a subquery, so that the plan is cached. */
+/** The placeholders are in subqueries, which hide their values from the planner, so that the plan is cached. */
 export function selectReviewIds(search: ReviewSearch): SQL {
   const { page, per_page, sort } = search
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`

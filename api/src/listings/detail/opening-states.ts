@@ -49,10 +49,11 @@ const toKey = ({ time_zone, hours }: Schedule) => `${time_zone} ${hours}`
 const toExpiry = ({ changes: [next] }: ScheduleState, now: number) =>
   Math.min(now - (now % quarterMs) + quarterMs, next ? Date.parse(next) : Number.POSITIVE_INFINITY)
 
+/** The subquery hides the number of ids from the planner, so that the plan is cached. */
 const readSchedules = (db: Db, ids: number[]) =>
   db.execute<Schedule & { id: number }>(sql`
     select listings.id, time_zone, hours::text as hours
-    from unnest(${sql.param(ids)}::integer[]) with ordinality as asked (id, place)
+    from unnest((select ${sql.param(ids)}::integer[])) with ordinality as asked (id, place)
     join ${listings} using (id)
     cross join lateral hours_in_effect(business_status, opening_hours) as hours
     where is_public and hours is not null

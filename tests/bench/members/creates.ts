@@ -1,9 +1,9 @@
 import { connect } from '@dalil/db/connect'
 import sharp from 'sharp'
+import type { BenchmarkContext, FilledDatabase } from '../measures.ts'
+import { checkBudget, type Measurement, median } from '../report.ts'
+import { type BenchmarkServer, startDalil } from '../servers.ts'
 import { registerBenchUser } from './account.ts'
-import type { BenchmarkContext } from './measures.ts'
-import { checkBudget, type Measurement, median } from './report.ts'
-import { startDalil } from './servers.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10
@@ -13,9 +13,9 @@ const concurrency = 4
 /** Compares the time to create a listing with a cover to the time that sharp needs for the same picture. */
 export async function measureListingCreation({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
-  await deleteAccount(usual.url)
+  await deleteBenchAccount(usual.url, email)
   const token = await registerBenchUser(ours.origin, email)
-  const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
+  const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawBenchCover(number)))
   const pickCover = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
   const each = loadProfile.rounds < 5 ? 10 : 100
 
@@ -23,24 +23,8 @@ export async function measureListingCreation({ loadProfile, dataDir, usual }: Be
   let created = 0
   const create = async (number: number) => {
     created += 1
-    const body = new FormData()
-    const fields = {
-      title: `مقهى القياس ${number}`,
-      description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.',
-      address: `طريق الملك فهد ${created}`,
-      city: usual.sample.city,
-      country: usual.sample.country,
-      category_id: String(usual.sample.category.id),
-    }
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('cover_image', new Blob([pickCover(number)], { type: 'image/jpeg' }), 'cover.jpg')
-    const answer = await fetch(`${ours.origin}/api/listings`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body,
-    })
-    await answer.arrayBuffer()
-    if (answer.status !== 201) errors.push(`POST /api/listings answered ${answer.status}`)
+    const { status } = await postBenchListing(ours, { token, cover: pickCover(number), number: created, usual })
+    if (status !== 201) errors.push(`POST /api/listings answered ${status}`)
   }
   const drawAlone = (number: number) => encodeCover(pickCover(number))
 
@@ -57,7 +41,7 @@ export async function measureListingCreation({ loadProfile, dataDir, usual }: Be
     waits.push(...created.waits)
     milliseconds += created.milliseconds
   }
-  await deleteAccount(usual.url)
+  await deleteBenchAccount(usual.url, email)
 
   const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
   const rate = (1000 * waits.length) / milliseconds
@@ -69,6 +53,32 @@ export async function measureListingCreation({ loadProfile, dataDir, usual }: Be
     notes: [`${rate.toFixed(1)} a second, median ${median(waits).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`],
     verdicts: [checkBudget('creates', 'time against that of sharp alone', median(ratios))],
   }
+}
+
+type NewListing = { token: string; cover: Buffer<ArrayBuffer>; number: number; usual: FilledDatabase }
+
+export async function postBenchListing(
+  { origin }: BenchmarkServer,
+  { token, cover, number, usual }: NewListing,
+): Promise<Response> {
+  const body = new FormData()
+  const fields = {
+    title: `مقهى القياس ${number}`,
+    description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.',
+    address: `طريق الملك فهد ${number}`,
+    city: usual.sample.city,
+    country: usual.sample.country,
+    category_id: String(usual.sample.category.id),
+  }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('cover_image', new Blob([cover], { type: 'image/jpeg' }), 'cover.jpg')
+  const answer = await fetch(`${origin}/api/listings`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  })
+  await answer.arrayBuffer()
+  return answer
 }
 
 async function run(count: number, work: (number: number) => Promise<unknown>) {
@@ -97,7 +107,7 @@ async function encodeCover(cover: Buffer): Promise<void> {
 }
 
 /** Draws soft shapes with grain, which compress like photographs. */
-async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
+export async function drawBenchCover(number: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [1920, 1280]
   const hue = number * 30
   const shapes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -123,7 +133,7 @@ async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(drawn)
 }
 
-async function deleteAccount(url: string): Promise<void> {
+export async function deleteBenchAccount(url: string, email: string): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await sql`delete from listings using users where users.id = user_id and users.email = ${email}`
   await sql`

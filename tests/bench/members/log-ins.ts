@@ -1,8 +1,8 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { BenchmarkContext } from './measures.ts'
-import { checkBudget, type Measurement, median } from './report.ts'
-import { startDalil } from './servers.ts'
+import type { BenchmarkContext } from '../measures.ts'
+import { checkBudget, type Measurement, median } from '../report.ts'
+import { startDalil } from '../servers.ts'
 
 const derive = promisify(argon2)
 const email = 'logins@dalil.test'
