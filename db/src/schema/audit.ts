@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { roles } from '../vocabulary.ts'
-import { createdAt } from './columns.ts'
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Role } from '../vocabulary.ts'
+import { createdAt, defineTable } from './columns.ts'
 
 /** The entries that name the account whose row was deleted in `before`, because no other row names it. */
 export const deletedByStaff = sql.raw(`action in ('listing.delete', 'review.delete')`)
@@ -17,13 +17,13 @@ export const auditWords = sql.raw(
 )
 
 /** Changes by staff, with the row before and after. Partitioned by the month of `created_at`. */
-export const auditEntries = pgTable(
+export const auditEntries = defineTable(
   'audit_entries',
   {
     id: integer().notNull().generatedAlwaysAsIdentity(),
     /** The column has no foreign key, because id, role and first name remain after the account is deleted. */
     actor_id: integer(),
-    actor_role: text({ enum: roles }),
+    actor_role: text().$type<Role>(),
     actor_name: text(),
     action: text().notNull(),
     subject_type: text().notNull(),

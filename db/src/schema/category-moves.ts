@@ -1,13 +1,11 @@
-import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { index, integer } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, defineTable, sharesIdOf } from './columns.ts'
 
-export const categoryMoves = pgTable(
+export const categoryMoves = defineTable(
   'category_moves',
   {
-    category_id: integer()
-      .primaryKey()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    category_id: sharesIdOf(() => categories.id),
     /** The new category of the listings if this category is deleted; null if only its parent changed. */
     move_to: integer().references(() => categories.id, { onDelete: 'restrict' }),
     total: integer().notNull(),

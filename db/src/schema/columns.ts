@@ -1,10 +1,24 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, integer, text } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  PgArray,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** The row is deleted with the row that the column refers to. */
 export const belongsTo = (column: () => AnyPgColumn) => integer().notNull().references(column, { onDelete: 'cascade' })
+
+/** A row has at most one of these, which are deleted with it. */
+export const sharesIdOf = (column: () => AnyPgColumn) =>
+  integer().primaryKey().references(column, { onDelete: 'cascade' })
 
 export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
@@ -31,3 +45,28 @@ export const cubeArray = customType<{ data: string }>({ dataType: () => 'cube[]'
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
 export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** A table of which each column with a list of words has a check that it holds one of them. */
+export const defineTable: typeof pgTable = ((
+  name: string,
+  columns: never,
+  createExtras?: (self: object) => object[],
+) => {
+  const table: PgTable = pgTable(name, columns, (self) => [
+    ...Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+      checkWords(name, column, Reflect.get(self, key)),
+    ),
+    ...((createExtras?.(self) ?? []) as []),
+  ])
+  return table
+}) as never
+
+function checkWords(table: string, column: PgColumn, reference: unknown) {
+  const list = column instanceof PgArray ? column.baseColumn.enumValues : column.enumValues
+  if (!list?.length) return []
+  const isKnown =
+    column instanceof PgArray
+      ? sql`${reference} <@ array[${toSqlList(list)}]`
+      : sql`${reference} in (${toSqlList(list)})`
+  return [check(`${table}_${column.name}_known`, isKnown)]
+}

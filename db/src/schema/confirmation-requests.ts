@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts/users.ts'
-import { belongsTo, createdAt } from './columns.ts'
+import { belongsTo, createdAt, defineTable, sharesIdOf } from './columns.ts'
 import { listings } from './listings.ts'
 
 /** The latest e-mail that asked an owner whether a listing is still correct. */
-export const confirmationRequests = pgTable(
+export const confirmationRequests = defineTable(
   'confirmation_requests',
   {
-    listing_id: integer()
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: sharesIdOf(() => listings.id),
     user_id: belongsTo(() => users.id),
     /** The hash of the token in the e-mail; null until the e-mail is rendered. */
     token_hash: text(),

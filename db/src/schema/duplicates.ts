@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -15,13 +14,22 @@ import {
 } from 'drizzle-orm/pg-core'
 import { duplicateStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { belongsTo, byteOrderText, createdAt, happenedAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
+import {
+  belongsTo,
+  byteOrderText,
+  createdAt,
+  defineTable,
+  happenedAt,
+  hashKey,
+  idColumn,
+  timestamp,
+} from './columns.ts'
 import type { MergedRows } from './json.ts'
 import { listings } from './listings.ts'
 
 const listingId = () => belongsTo(() => listings.id)
 
-export const blockingKeys = pgTable(
+export const blockingKeys = defineTable(
   'blocking_keys',
   {
     listing_id: listingId(),
@@ -47,7 +55,7 @@ export const blockingKeys = pgTable(
 )
 
 /** A listing whose rows, files and URL were moved to another one. */
-export const merges = pgTable(
+export const merges = defineTable(
   'merges',
   {
     id: idColumn(),
@@ -75,7 +83,7 @@ export const merges = pgTable(
   ],
 )
 
-export const duplicatePairs = pgTable(
+export const duplicatePairs = defineTable(
   'duplicate_pairs',
   {
     id: idColumn(),
@@ -99,7 +107,6 @@ export const duplicatePairs = pgTable(
       foreignColumns: [merges.id],
     }).onDelete('cascade'),
     check('duplicate_pairs_ordered', sql`${table.listing_id} < ${table.other_id}`),
-    check('duplicate_pairs_status_known', sql`${table.status} in (${toSqlList(duplicateStatuses)})`),
     check('duplicate_pairs_decision_dated', sql`(${table.status} = 'open') = (${table.decided_at} is null)`),
     uniqueIndex('duplicate_pairs_listings_key').on(table.listing_id, table.other_id),
     index('duplicate_pairs_other_id_idx').on(table.other_id),

@@ -1,9 +1,9 @@
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts/users.ts'
-import { belongsTo, createdAt } from './columns.ts'
+import { belongsTo, createdAt, defineTable } from './columns.ts'
 import { listings } from './listings.ts'
 
-export const favourites = pgTable(
+export const favourites = defineTable(
   'favourites',
   {
     user_id: belongsTo(() => users.id),

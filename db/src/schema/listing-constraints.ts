@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
-import { businessStatuses, holdReasons, limits, listingStatuses } from '../vocabulary.ts'
-import { toSqlList } from './columns.ts'
+import { limits } from '../vocabulary.ts'
 import type { ListingColumnName } from './listings.ts'
 
 type ListingColumns = Record<ListingColumnName, ExtraConfigColumn>
@@ -11,9 +10,6 @@ const isPublic = sql`is_public`
 const byTitle = sql`title collate "ar-x-icu"`
 
 export const createListingChecks = (table: ListingColumns) => [
-  check('listings_status_known', sql`${table.status} in (${toSqlList(listingStatuses)})`),
-  check('listings_business_status_known', sql`${table.business_status} in (${toSqlList(businessStatuses)})`),
-  check('listings_hold_reason_known', sql`${table.hold_reason} in (${toSqlList(holdReasons)})`),
   check(
     'listings_reopening_is_temporary',
     sql`${table.reopens_on} is null or ${table.business_status} = 'temporarily_closed'`,

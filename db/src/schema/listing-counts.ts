@@ -1,42 +1,29 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
-import { contactKinds, listingStatuses } from '../vocabulary.ts'
-import { byteOrderText, toSqlList } from './columns.ts'
+import { boolean, check, date, doublePrecision, index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { contactKinds, type ListingStatus } from '../vocabulary.ts'
+import { byteOrderText, defineTable, sharesIdOf } from './columns.ts'
 import { listings } from './listings.ts'
 
 const activityKinds = ['view', ...contactKinds] as const
 
 /** The number of views, in a separate table: counting a view updates a small row and invalidates no cached page. */
-export const listingViews = pgTable(
+export const listingViews = defineTable(
   'listing_views',
   {
-    listing_id: integer()
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: sharesIdOf(() => listings.id),
     views: integer().notNull().default(0),
   },
   (table) => [check('listing_views_min', sql`${table.views} >= 0`)],
 )
 
 /** Differences that triggers write and a job compacts. An empty country or city, and category 0, mean all of them. */
-export const listingTotals = pgTable(
+export const listingTotals = defineTable(
   'listing_totals',
   {
     country: text().notNull(),
     city_key: text().notNull(),
     category_id: integer().notNull(),
-    status: text({ enum: listingStatuses }).notNull(),
+    status: text().$type<ListingStatus>().notNull(),
     is_published: boolean().notNull(),
     /** The average rating rounded down, 0 without reviews. */
     stars: smallint().notNull(),
@@ -56,7 +43,7 @@ export const listingTotals = pgTable(
   ],
 )
 
-export const listingVisits = pgTable(
+export const listingVisits = defineTable(
   'listing_visits',
   {
     day: date().notNull(),
@@ -67,9 +54,9 @@ export const listingVisits = pgTable(
 )
 
 /** Deleted after the day. */
-export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
+export const visitSalts = defineTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
 
-export const listingContacts = pgTable(
+export const listingContacts = defineTable(
   'listing_contacts',
   {
     day: date().notNull(),
@@ -77,14 +64,11 @@ export const listingContacts = pgTable(
     kind: text({ enum: contactKinds }).notNull(),
     visitor: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.day, table.listing_id, table.kind, table.visitor] }),
-    check('listing_contacts_kind_known', sql`${table.kind} in (${toSqlList(contactKinds)})`),
-  ],
+  (table) => [primaryKey({ columns: [table.day, table.listing_id, table.kind, table.visitor] })],
 )
 
 /** By UTC day, partitioned by month. Without a foreign key, so that counting locks no listing. */
-export const listingActivity = pgTable(
+export const listingActivity = defineTable(
   'listing_activity',
   {
     day: date().notNull(),
@@ -92,13 +76,10 @@ export const listingActivity = pgTable(
     kind: text({ enum: activityKinds }).notNull(),
     times: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.listing_id, table.day, table.kind] }),
-    check('listing_activity_kind_known', sql`${table.kind} in (${toSqlList(activityKinds)})`),
-  ],
+  (table) => [primaryKey({ columns: [table.listing_id, table.day, table.kind] })],
 )
 
-export const listingSearches = pgTable(
+export const listingSearches = defineTable(
   'listing_searches',
   {
     day: date().notNull(),
@@ -112,7 +93,7 @@ export const listingSearches = pgTable(
 )
 
 /** The mean of all stars of a country's public listings, from which `listings.rank_rating` is computed. */
-export const countryRatings = pgTable('country_ratings', {
+export const countryRatings = defineTable('country_ratings', {
   country: text().primaryKey(),
   mean: doublePrecision().notNull(),
   /** Listings from this id on have a `rank_rating` based on an older mean; null if all are up to date. */

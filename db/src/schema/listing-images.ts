@@ -1,8 +1,8 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, idColumn } from './columns.ts'
+import { index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, defineTable, idColumn } from './columns.ts'
 import { listings } from './listings.ts'
 
-export const listingImages = pgTable(
+export const listingImages = defineTable(
   'listing_images',
   {
     id: idColumn(),

@@ -8,13 +8,22 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { businessStatuses, countryCodes, holdReasons, listingStatuses, type OpeningHours } from '../vocabulary.ts'
+import { businessStatuses, type CountryCode, holdReasons, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
-import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
+import {
+  blockedWords,
+  createdAt,
+  cubeArray,
+  dateRanges,
+  defineTable,
+  earth,
+  idColumn,
+  minuteRanges,
+  timestamp,
+} from './columns.ts'
 import { categoryMappings } from './imports/category-mappings.ts'
 import { imports } from './imports/imports.ts'
 import type { ExternalHours, ExternalReview, FieldSources, SocialLinks } from './json.ts'
@@ -39,7 +48,8 @@ const columns = {
   short_address: text(),
   floor: text(),
   landmark: text(),
-  country: text({ enum: countryCodes })
+  country: text()
+    .$type<CountryCode>()
     .notNull()
     .references(() => countries.code),
   city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
@@ -130,7 +140,7 @@ const columns = {
 export type ListingColumnName = keyof typeof columns
 
 /** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `rating_counts` and others. */
-export const listings = pgTable('listings', columns, (table) => [
+export const listings = defineTable('listings', columns, (table) => [
   foreignKey({
     name: 'listings_top_category_id_fk',
     columns: [table.top_category_id],

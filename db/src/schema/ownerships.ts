@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ownershipReasons } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { claims } from './claims.ts'
-import { belongsTo, happenedAt, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, defineTable, happenedAt, timestamp } from './columns.ts'
 import { merges } from './duplicates.ts'
 import { listings } from './listings.ts'
 
 /** Who owned a listing, and why. A trigger closes the last row of a listing and sets its owner when a row is added. */
-export const ownerships = pgTable(
+export const ownerships = defineTable(
   'ownerships',
   {
     listing_id: belongsTo(() => listings.id),
@@ -29,7 +29,6 @@ export const ownerships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listing_id, table.id] }),
-    check('ownerships_because_known', sql`${table.because} in (${toSqlList(ownershipReasons)})`),
     uniqueIndex('ownerships_one_open_key').on(table.listing_id).where(sql`until is null`),
     uniqueIndex('ownerships_one_claimed_key').on(table.claim_id).where(sql`because = 'claimed'`),
     index('ownerships_user_id_idx').on(table.user_id).where(sql`user_id is not null`),

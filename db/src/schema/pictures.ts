@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, customType, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { pictureRoles } from '../vocabulary.ts'
-import { createdAt, idColumn, toSqlList } from './columns.ts'
+import { createdAt, defineTable, idColumn } from './columns.ts'
 
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Its files are `{path}-{width}.webp` and `.avif`; triggers queue them when no row references the picture. */
-export const pictures = pgTable(
+export const pictures = defineTable(
   'pictures',
   {
     id: idColumn(),
@@ -25,7 +25,6 @@ export const pictures = pgTable(
   (table) => [
     unique('pictures_url_key').on(table.url),
     unique('pictures_path_key').on(table.path),
-    check('pictures_role_known', sql`${table.role} in (${toSqlList(pictureRoles)})`),
     check('pictures_size_min', sql`${table.width} > 0 and ${table.height} > 0`),
     check('pictures_color_hex', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
   ],
@@ -33,8 +32,9 @@ export const pictures = pgTable(
 
 const stores = ['public', 'private'] as const
 
-export const filesToDelete = pgTable(
-  'files_to_delete',
-  { id: idColumn(), store: text({ enum: stores }).notNull(), key: text().notNull(), created_at: createdAt() },
-  (table) => [check('files_to_delete_store_known', sql`${table.store} in (${toSqlList(stores)})`)],
-)
+export const filesToDelete = defineTable('files_to_delete', {
+  id: idColumn(),
+  store: text({ enum: stores }).notNull(),
+  key: text().notNull(),
+  created_at: createdAt(),
+})

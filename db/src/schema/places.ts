@@ -1,28 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { countryCodes } from '../vocabulary.ts'
-import { idColumn, toSqlList } from './columns.ts'
+import { check, doublePrecision, index, integer, text, unique } from 'drizzle-orm/pg-core'
+import { type CountryCode, countryCodes } from '../vocabulary.ts'
+import { defineTable, idColumn } from './columns.ts'
 
-export const countries = pgTable(
-  'countries',
-  {
-    code: text({ enum: countryCodes }).primaryKey(),
-    time_zone: text().notNull(),
-  },
-  (table) => [check('countries_code_known', sql`${table.code} in (${toSqlList(countryCodes)})`)],
-)
+export const countries = defineTable('countries', {
+  code: text({ enum: countryCodes }).primaryKey(),
+  time_zone: text().notNull(),
+})
 
 /** Time zones whose offset in PostgreSQL differs from Node's; `posix_zone` has Node's, such as `<+0300>-03:00`. */
-export const timeZoneOverrides = pgTable('time_zone_overrides', {
+export const timeZoneOverrides = defineTable('time_zone_overrides', {
   time_zone: text().primaryKey(),
   posix_zone: text().notNull(),
 })
 
-export const cities = pgTable(
+export const cities = defineTable(
   'cities',
   {
     id: idColumn(),
-    country: text({ enum: countryCodes })
+    country: text()
+      .$type<CountryCode>()
       .notNull()
       .references(() => countries.code),
     name_ar: text().notNull(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts/users.ts'
-import { createdAt, timestamp } from './columns.ts'
+import { createdAt, defineTable, timestamp } from './columns.ts'
 
-export const rateLimits = pgTable(
+export const rateLimits = defineTable(
   'rate_limits',
   {
     name: text().notNull(),
@@ -18,7 +18,7 @@ export const rateLimits = pgTable(
 )
 
 /** Issued captchas with the hash of their answer; the first attempt deletes the row. */
-export const captchas = pgTable(
+export const captchas = defineTable(
   'captchas',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
@@ -29,10 +29,10 @@ export const captchas = pgTable(
 )
 
 /** Settings of this installation: `file_store` is the id that the database and the file stores share. */
-export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
+export const installation = defineTable('installation', { name: text().primaryKey(), value: text().notNull() })
 
 /** Requests that a client may repeat, with the answer to the first; `status` is null until there is one. */
-export const idempotentRequests = pgTable(
+export const idempotentRequests = defineTable(
   'idempotent_requests',
   {
     /** The SHA-256 of caller and key in hex. */

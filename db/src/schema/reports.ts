@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { countryCodes, limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
+import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type CountryCode, limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { blockedWords, createdAt, defineTable, idColumn, timestamp } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
-export const reports = pgTable(
+export const reports = defineTable(
   'reports',
   {
     id: idColumn(),
@@ -24,9 +24,6 @@ export const reports = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('reports_type_known', sql`${table.type} in (${toSqlList(reportTypes)})`),
-    check('reports_reason_known', sql`${table.reason} in (${toSqlList(reportReasons)})`),
-    check('reports_status_known', sql`${table.status} in (${toSqlList(reportStatuses)})`),
     check('reports_one_item', sql`${table.listing_id} is null or ${table.review_id} is null`),
     check(
       'reports_item_title_length',
@@ -45,7 +42,7 @@ export const reports = pgTable(
   ],
 )
 
-export const messages = pgTable(
+export const messages = defineTable(
   'messages',
   {
     id: idColumn(),
@@ -54,7 +51,7 @@ export const messages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     /** Of the page from which it was sent. */
-    country: text({ enum: countryCodes }),
+    country: text().$type<CountryCode>(),
     blocked_words: blockedWords(),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
     answered_at: timestamp(),

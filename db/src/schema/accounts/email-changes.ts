@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, timestamp } from '../columns.ts'
+import { check, integer, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, defineTable, sharesIdOf, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 /** The new address that an account asked for, until the link that was sent to it is opened. */
-export const emailChanges = pgTable(
+export const emailChanges = defineTable(
   'email_changes',
   {
-    user_id: integer()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: sharesIdOf(() => users.id),
     email: text().notNull(),
     /** The session that asked, which outlives the change. */
     session_id: integer().notNull(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
+import { boolean, check, index, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, defineTable, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
-export const loginChallenges = pgTable(
+export const loginChallenges = defineTable(
   'login_challenges',
   {
     id: idColumn(),

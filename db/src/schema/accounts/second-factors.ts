@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
+import { bigint, check, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, defineTable, idColumn, sharesIdOf, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 /** The TOTP secret of an account, active once a first code has confirmed it. */
-export const secondFactors = pgTable('second_factors', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+export const secondFactors = defineTable('second_factors', {
+  user_id: sharesIdOf(() => users.id),
   secret: text().notNull(),
   confirmed_at: timestamp(),
   /** The 30-second time step of the last accepted code, which cannot be used again. */
@@ -15,7 +13,7 @@ export const secondFactors = pgTable('second_factors', {
   created_at: createdAt(),
 })
 
-export const recoveryCodes = pgTable(
+export const recoveryCodes = defineTable(
   'recovery_codes',
   {
     id: idColumn(),

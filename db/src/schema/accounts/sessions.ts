@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
+import { boolean, check, index, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, defineTable, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
-export const sessions = pgTable(
+export const sessions = defineTable(
   'sessions',
   {
     id: idColumn(),
@@ -27,7 +27,7 @@ export const sessions = pgTable(
   ],
 )
 
-export const knownDevices = pgTable(
+export const knownDevices = defineTable(
   'known_devices',
   {
     user_id: belongsTo(() => users.id),
@@ -37,7 +37,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 )
 
-export const knownNetworks = pgTable(
+export const knownNetworks = defineTable(
   'known_networks',
   {
     user_id: belongsTo(() => users.id),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { limits, queueNames } from '../../vocabulary.ts'
-import { belongsTo, createdAt, idColumn, toSqlList } from '../columns.ts'
+import { belongsTo, createdAt, defineTable, idColumn } from '../columns.ts'
 import { users } from './users.ts'
 
 const queue = () => text({ enum: queueNames }).notNull()
 
 /** Who of the staff decides about an item of a queue. Triggers delete the row with the item. */
-export const assignments = pgTable(
+export const assignments = defineTable(
   'assignments',
   {
     queue: queue(),
@@ -16,13 +16,12 @@ export const assignments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.queue, table.subject_id] }),
-    check('assignments_queue_known', sql`${table.queue} in (${toSqlList(queueNames)})`),
     index('assignments_user_id_idx').on(table.user_id, table.queue, table.subject_id),
   ],
 )
 
 /** What staff tell each other about an item of a queue. Triggers delete the rows with the item. */
-export const staffNotes = pgTable(
+export const staffNotes = defineTable(
   'staff_notes',
   {
     id: idColumn(),
@@ -33,7 +32,6 @@ export const staffNotes = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    check('staff_notes_queue_known', sql`${table.queue} in (${toSqlList(queueNames)})`),
     check(
       'staff_notes_text_length',
       sql`char_length(${table.text}) between 1 and ${sql.raw(String(limits.staffNote.max))}`,

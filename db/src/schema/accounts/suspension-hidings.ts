@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { belongsTo, idColumn } from '../columns.ts'
+import { check, index, integer, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, defineTable, idColumn } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { reviews } from '../reviews.ts'
 import { users } from './users.ts'
 
 /** What the suspension of an account took out of sight, so that the end of the suspension shows exactly that. */
-export const suspensionHidings = pgTable(
+export const suspensionHidings = defineTable(
   'suspension_hidings',
   {
     id: idColumn(),

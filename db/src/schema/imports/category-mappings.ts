@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, unique } from 'drizzle-orm/pg-core'
 import { mappedSources } from '../../vocabulary.ts'
 import { users } from '../accounts/users.ts'
 import { categories } from '../categories.ts'
-import { idColumn, timestamp, toSqlList } from '../columns.ts'
+import { defineTable, idColumn, timestamp } from '../columns.ts'
 
 /** To which category the codes of open sources lead. */
-export const categoryMappings = pgTable(
+export const categoryMappings = defineTable(
   'category_mappings',
   {
     id: idColumn(),
@@ -25,7 +24,6 @@ export const categoryMappings = pgTable(
     changed_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('category_mappings_source_known', sql`${table.source} in (${toSqlList(mappedSources)})`),
     unique('category_mappings_code_key').on(table.source, table.code),
     index('category_mappings_code_idx').on(table.code, table.id),
     index('category_mappings_waiting_idx').on(table.waiting_records, table.id),

@@ -1,10 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { belongsTo } from '../columns.ts'
+import { index, integer, jsonb, primaryKey } from 'drizzle-orm/pg-core'
+import { belongsTo, defineTable } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { imports } from './imports.ts'
 
 /** What an undo of an import needs, kept for 30 days. */
-export const importChanges = pgTable(
+export const importChanges = defineTable(
   'import_changes',
   {
     import_id: belongsTo(() => imports.id),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { type ImportFormat, importStates, type Language } from '../../vocabulary.ts'
 import { users } from '../accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { createdAt, defineTable, idColumn, timestamp } from '../columns.ts'
 
 export type ImportUploadOptions = {
   from: ImportFormat
@@ -18,7 +18,7 @@ export type ImportUploadOptions = {
 }
 
 /** A file of listings that was imported, or waits for its import. */
-export const imports = pgTable(
+export const imports = defineTable(
   'imports',
   {
     id: idColumn(),
@@ -39,7 +39,6 @@ export const imports = pgTable(
     undone_at: timestamp(),
   },
   (table) => [
-    check('imports_state_known', sql`${table.state} in (${toSqlList(importStates)})`),
     index('imports_created_at_idx').on(table.created_at, table.id),
     index('imports_user_id_idx').on(table.user_id),
     index('imports_upload_idx').on(table.upload).where(sql`upload is not null`),

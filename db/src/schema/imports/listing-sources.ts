@@ -1,10 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt } from '../columns.ts'
+import { index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, defineTable } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { imports } from './imports.ts'
 
 /** Places of a source that are listed already, under another source or created here: no import adds them again. */
-export const listingSources = pgTable(
+export const listingSources = defineTable(
   'listing_sources',
   {
     source: text().notNull(),

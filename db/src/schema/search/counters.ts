@@ -1,8 +1,8 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { byteOrderText } from '../columns.ts'
+import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { byteOrderText, defineTable } from '../columns.ts'
 
 /** Folded keywords without results, by country and UTC day, not linked to users. */
-export const zeroResultQueries = pgTable(
+export const zeroResultQueries = defineTable(
   'zero_result_queries',
   {
     day: date().notNull(),
@@ -14,7 +14,7 @@ export const zeroResultQueries = pgTable(
 )
 
 /** The number of keyword searches by UTC day and country. An empty country is for searches in all countries. */
-export const dailySearches = pgTable(
+export const dailySearches = defineTable(
   'daily_searches',
   { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.country] })],

@@ -1,8 +1,8 @@
-import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { bigintArray, byteOrderText, timestamp } from '../columns.ts'
+import { boolean, doublePrecision, index, integer, smallint } from 'drizzle-orm/pg-core'
+import { bigintArray, byteOrderText, defineTable, timestamp } from '../columns.ts'
 
 /** One narrow row per public listing, so that counting is fast. Written by triggers and `search:rebuild`. */
-export const searchDocuments = pgTable(
+export const searchDocuments = defineTable(
   'search_documents',
   {
     listing_id: integer().primaryKey(),
@@ -30,4 +30,4 @@ export const searchDocuments = pgTable(
 )
 
 /** A row with 0 means that a rebuild is running. */
-export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })
+export const searchChanges = defineTable('search_changes', { listing_id: integer().notNull() })

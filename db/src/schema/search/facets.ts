@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '../../vocabulary.ts'
-import { byteOrderText, cubeArray, dateRanges, idColumn, minuteRanges } from '../columns.ts'
+import { byteOrderText, cubeArray, dateRanges, defineTable, idColumn, minuteRanges } from '../columns.ts'
 
 /** One narrow row per public listing, so that facets are counted by index-only scans. Written with the documents. */
-export const listingFacets = pgTable(
+export const listingFacets = defineTable(
   'listing_facets',
   {
     listing_id: integer().primaryKey(),
@@ -58,7 +47,7 @@ export const listingFacets = pgTable(
   },
 )
 
-export const openingSchedules = pgTable(
+export const openingSchedules = defineTable(
   'opening_schedules',
   {
     id: idColumn(),

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { amenities } from '../../vocabulary.ts'
+import { check, index, integer, text } from 'drizzle-orm/pg-core'
+import type { Amenity } from '../../vocabulary.ts'
 import { categories } from '../categories.ts'
-import { idColumn } from '../columns.ts'
+import { defineTable, idColumn } from '../columns.ts'
 import { cities } from '../places.ts'
 
 /** Groups of synonyms that admins edit. If one word of a group names a category, the whole group finds the category. */
-export const searchSynonyms = pgTable('search_synonyms', {
+export const searchSynonyms = defineTable('search_synonyms', {
   id: idColumn(),
   words: text().array().notNull(),
   phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
 })
 
-export const searchPhrases = pgTable(
+export const searchPhrases = defineTable(
   'search_phrases',
   {
     phrase: text().notNull(),
     category_id: integer().references(() => categories.id, { onDelete: 'cascade' }),
     city_id: integer().references(() => cities.id, { onDelete: 'cascade' }),
     country: text(),
-    amenity: text({ enum: amenities }),
+    amenity: text().$type<Amenity>(),
   },
   (table) => [
     check(

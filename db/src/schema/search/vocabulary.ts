@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { byteOrderText, hashKey, idColumn } from '../columns.ts'
+import { index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { byteOrderText, defineTable, hashKey, idColumn } from '../columns.ts'
 
 /** Folded words of names, keywords, cities and categories, and facet terms (`@c:12`) for their document frequency. */
-export const searchWords = pgTable(
+export const searchWords = defineTable(
   'search_words',
   {
     id: idColumn(),
@@ -17,7 +17,7 @@ export const searchWords = pgTable(
 )
 
 /** Deletion variants and consonant skeletons of each word, and the deletion variants of the skeletons. */
-export const searchVariants = pgTable(
+export const searchVariants = defineTable(
   'search_variants',
   { variant: hashKey().notNull(), word_id: integer().notNull() },
   (table) => [primaryKey({ columns: [table.variant, table.word_id] })],
