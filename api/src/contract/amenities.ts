@@ -1,7 +1,7 @@
 import { amenities, amenityGroups } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from './fields/id.ts'
-import { unpaginatedList } from './lists.ts'
+import { unpaginatedList } from './schemas.ts'
 
 export const amenitySearch = z.object({ category_id: idParam.optional() })
 

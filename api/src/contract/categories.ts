@@ -3,20 +3,18 @@ import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { idInput, idParam } from './fields/id.ts'
 import { lineInput, textInput } from './fields/text.ts'
-import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
+import { component, unpaginatedList } from './schemas.ts'
 
 /** `country` limits `listings_count`; `all` includes inactive categories and is for admins only. */
 export const categorySearch = z.object({ country: countryCode.optional(), all: booleanParam.optional() })
 
-const pendingMove = z
-  .object({
-    /** Null if only its parent changed. */
-    move_to: z.number().int().nullable(),
-    total: z.number().int(),
-    moved: z.number().int(),
-  })
-  .meta({ id: 'PendingMove' })
+const pendingMove = component('PendingMove', {
+  /** Null if only its parent changed. */
+  move_to: z.number().int().nullable(),
+  total: z.number().int(),
+  moved: z.number().int(),
+})
 export type PendingMove = z.output<typeof pendingMove>
 
 const fields = {
@@ -45,8 +43,8 @@ const fields = {
   pending_move: pendingMove.nullable().optional(),
 }
 
-const child = z.object(fields).meta({ id: 'Category' })
-export const category = z.object({ ...fields, children: z.array(child).optional() }).meta({ id: 'CategoryBranch' })
+const child = component('Category', fields)
+export const category = component('CategoryBranch', { ...fields, children: z.array(child).optional() })
 export type Category = z.output<typeof category>
 
 export const categoryList = unpaginatedList(category)
@@ -62,9 +60,7 @@ export const categoryPhraseList = unpaginatedList(
 )
 export type CategoryPhraseList = z.output<typeof categoryPhraseList>
 
-export const categoryReference = z
-  .object({ id: z.number().int(), name: z.string(), slug: z.string() })
-  .meta({ id: 'CategoryName' })
+export const categoryReference = component('CategoryName', { id: z.number().int(), name: z.string(), slug: z.string() })
 
 const emptyAsNull = (text: string) => (text === '' ? null : text)
 const optionalText = (max: number) => textInput({ max }).transform(emptyAsNull).nullable().optional()

@@ -13,25 +13,23 @@ import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
 import { phoneInput } from './fields/phone.ts'
 import { lineInput, ruleIfMissing, textInput } from './fields/text.ts'
-import { paginatedList } from './lists.ts'
 import { normalizeRegisterNumber } from './rules/register-numbers.ts'
+import { component, paginatedList } from './schemas.ts'
 
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 
 /** The `authenticated…` fields name the account for which the form was rendered. */
-export const claimInput = z
-  .object({
-    listingId: idInput,
-    authenticatedUserId: optional(idInput),
-    authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
-    claimantName: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
-    claimantEmail: emailInput(),
-    claimantPhone: optional(phoneInput),
-    relationship: z.enum(claimRelationships, { error: ruleIfMissing('required') }),
-    reason: textInput({ min: 1, max: limits.comment.max }),
-  })
-  .meta({ id: 'ClaimInput' })
+export const claimInput = component('ClaimInput', {
+  listingId: idInput,
+  authenticatedUserId: optional(idInput),
+  authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
+  claimantName: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
+  claimantEmail: emailInput(),
+  claimantPhone: optional(phoneInput),
+  relationship: z.enum(claimRelationships, { error: ruleIfMissing('required') }),
+  reason: textInput({ min: 1, max: limits.comment.max }),
+})
 export type ClaimInput = z.output<typeof claimInput>
 
 export const createdClaim = z.object({
@@ -41,9 +39,9 @@ export const createdClaim = z.object({
 export type CreatedClaim = z.output<typeof createdClaim>
 
 /** Further proofs are the files `proof_images` of the multipart form. A message or a file is required. */
-export const claimAnswer = z
-  .object({ message: optional(textInput({ min: 1, max: limits.comment.max })) })
-  .meta({ id: 'ClaimAnswer' })
+export const claimAnswer = component('ClaimAnswer', {
+  message: optional(textInput({ min: 1, max: limits.comment.max })),
+})
 export type ClaimAnswer = z.output<typeof claimAnswer>
 
 export const claimObjection = z.object({ message: textInput({ min: 3, max: limits.comment.max }) })
@@ -68,65 +66,58 @@ export const claimRegisterInput = z
   })
 export type ClaimRegisterInput = z.output<typeof claimRegisterInput>
 
-export const claimFactor = z
-  .object({
-    kind: z.enum(claimFactorKinds),
-    /** An e-mail address, `dns` or `meta`, or a number in the register. */
-    detail: z.string().nullable(),
-    register: z.enum(registerKinds).nullable(),
-    checked_at: z.iso.datetime(),
-  })
-  .meta({ id: 'ClaimFactor' })
+export const claimFactor = component('ClaimFactor', {
+  kind: z.enum(claimFactorKinds),
+  /** An e-mail address, `dns` or `meta`, or a number in the register. */
+  detail: z.string().nullable(),
+  register: z.enum(registerKinds).nullable(),
+  checked_at: z.iso.datetime(),
+})
 export type ClaimFactor = z.output<typeof claimFactor>
 
-const claim = z
-  .object({
+const claim = component('Claim', {
+  id: z.number().int(),
+  listing: z.object({
     id: z.number().int(),
-    listing: z.object({
-      id: z.number().int(),
-      title: z.string(),
-      title_latin: z.string().nullable(),
-      country: z.enum(countryCodes),
-    }),
-    relationship: z.enum(claimRelationships),
-    status: z.enum(claimStatuses),
-    reason: z.string().nullable(),
-    created_at: z.iso.datetime(),
-    decided_at: z.iso.datetime().nullable(),
-    /** For a DNS TXT record or a meta tag. Only the claimant gets it. */
-    website_token: z.string(),
-  })
-  .meta({ id: 'Claim' })
+    title: z.string(),
+    title_latin: z.string().nullable(),
+    country: z.enum(countryCodes),
+  }),
+  relationship: z.enum(claimRelationships),
+  status: z.enum(claimStatuses),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  /** For a DNS TXT record or a meta tag. Only the claimant gets it. */
+  website_token: z.string(),
+})
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
 
-export const visibleClaim = claim
-  .extend({
-    viewer: z.enum(['claimant', 'owner', 'staff']),
-    website_token: z.string().nullable(),
-    website: z.string().nullable(),
-    question: z.string().nullable(),
-    expires_at: z.iso.datetime().nullable(),
-    factors: z.array(claimFactor),
-    proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
-    may_object: z.boolean(),
-    has_objection: z.boolean(),
-    own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
-    /** The time until which the owner, after a transfer the former one, may object; null if nobody may. */
-    object_until: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'VisibleClaim' })
+export const visibleClaim = component('VisibleClaim', {
+  ...claim.shape,
+  viewer: z.enum(['claimant', 'owner', 'staff']),
+  website_token: z.string().nullable(),
+  website: z.string().nullable(),
+  question: z.string().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  factors: z.array(claimFactor),
+  proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
+  may_object: z.boolean(),
+  has_objection: z.boolean(),
+  own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
+  /** The time until which the owner, after a transfer the former one, may object; null if nobody may. */
+  object_until: z.iso.datetime().nullable(),
+})
 export type VisibleClaim = z.output<typeof visibleClaim>
 
-const claimStep = z
-  .object({
-    id: z.number().int(),
-    by: z.enum(claimActors),
-    action: z.enum(claimActions, { error: ruleIfMissing('required') }),
-    factor: z.enum(claimFactorKinds).nullable(),
-    message: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'ClaimStep' })
+const claimStep = component('ClaimStep', {
+  id: z.number().int(),
+  by: z.enum(claimActors),
+  action: z.enum(claimActions, { error: ruleIfMissing('required') }),
+  factor: z.enum(claimFactorKinds).nullable(),
+  message: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
 export type ClaimStep = z.output<typeof claimStep>
 export const claimHistory = z.object({ data: z.array(claimStep) })

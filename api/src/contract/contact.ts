@@ -2,19 +2,18 @@ import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { lineInput, textInput } from './fields/text.ts'
+import { component } from './schemas.ts'
 
 const line = ({ max }: { max: number }) => lineInput({ min: 1, max })
 
-export const contactInput = z
-  .object({
-    name: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
-    email: emailInput(),
-    subject: line(limits.subject),
-    message: textInput({ min: 1, max: limits.message.max }),
-    /** Of the page from which it is sent. */
-    country: z.enum(countryCodes).optional(),
-    /** A honeypot field, which is hidden from people. */
-    company: z.string().max(1000).optional(),
-  })
-  .meta({ id: 'ContactInput' })
+export const contactInput = component('ContactInput', {
+  name: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
+  email: emailInput(),
+  subject: line(limits.subject),
+  message: textInput({ min: 1, max: limits.message.max }),
+  /** Of the page from which it is sent. */
+  country: z.enum(countryCodes).optional(),
+  /** A honeypot field, which is hidden from people. */
+  company: z.string().max(1000).optional(),
+})
 export type ContactInput = z.output<typeof contactInput>

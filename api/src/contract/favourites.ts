@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idParam } from './fields/id.ts'
 import { listingRow } from './listings/row.ts'
-import { paginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
+import { component, paginatedList } from './schemas.ts'
 
 const maxIds = 100
 
@@ -17,10 +17,9 @@ export const favouriteIdList = z.object({ data: z.array(z.number().int()) })
 
 export const recommendationSearch = z.object({ country: countryCode.optional() })
 
-const recommendation = listingRow
-  .extend({
-    reason: z.string(),
-  })
-  .meta({ id: 'Recommendation' })
+const recommendation = component('Recommendation', {
+  ...listingRow.shape,
+  reason: z.string(),
+})
 export const recommendationList = paginatedList(recommendation)
 export type RecommendationList = z.output<typeof recommendationList>

@@ -3,23 +3,21 @@ import { z } from 'zod'
 import { idParam } from './fields/id.ts'
 import { decimalInput } from './fields/number.ts'
 import { lineInput } from './fields/text.ts'
-import { unpaginatedList } from './lists.ts'
+import { component, unpaginatedList } from './schemas.ts'
 
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
 
-const cityRow = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    name_ar: z.string(),
-    name_en: z.string(),
-    name_nl: z.string(),
-    state: z.string(),
-    country: z.enum(countryCodes),
-    latitude: z.number(),
-    longitude: z.number(),
-  })
-  .meta({ id: 'City' })
+const cityRow = component('City', {
+  id: z.number().int(),
+  name: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  name_nl: z.string(),
+  state: z.string(),
+  country: z.enum(countryCodes),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 export type CityRow = z.output<typeof cityRow>
 export const cityList = unpaginatedList(cityRow)
 
@@ -38,17 +36,15 @@ export const addressLocationQuery = z.object({
   address: lineInput({ max: limits.address.max }).default(''),
 })
 
-const suggestion = z
-  .object({
-    type: z.enum(['listing', 'category', 'city']),
-    id: z.number().int(),
-    title: z.string(),
-    subtitle: z.string(),
-    rating: z.number().optional(),
-    /** A path without country and language. */
-    url: z.string(),
-  })
-  .meta({ id: 'Suggestion' })
+const suggestion = component('Suggestion', {
+  type: z.enum(['listing', 'category', 'city']),
+  id: z.number().int(),
+  title: z.string(),
+  subtitle: z.string(),
+  rating: z.number().optional(),
+  /** A path without country and language. */
+  url: z.string(),
+})
 export type SearchSuggestion = z.output<typeof suggestion>
 export const searchSuggestionList = unpaginatedList(suggestion)
 
@@ -57,7 +53,7 @@ export const searchSuggestionQuery = z.object({
   q: lineInput({ max: limits.searchText.max }).default(''),
 })
 
-const correction = z.object({ title: z.string() }).meta({ id: 'Correction' })
+const correction = component('Correction', { title: z.string() })
 export type SpellingCorrection = z.output<typeof correction>
 export const spellingCorrectionList = unpaginatedList(correction)
 
@@ -94,7 +90,7 @@ const nearbyCity = cityRow
 
 export const cityOverviewSearch = z.object({ category_id: idParam })
 /** Most listings first; the nearest other cities with the category. */
-export const cityOverview = z
-  .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
-  .meta({ id: 'CityOverview' })
+export const cityOverview = component('CityOverview', {
+  data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }),
+})
 export type CityOverview = z.output<typeof cityOverview>['data']

@@ -8,16 +8,12 @@ import { idParam } from './fields/id.ts'
 import { decimalInput, decodeNumber } from './fields/number.ts'
 import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
-import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
 import { appealStates } from './rules/decision-words.ts'
+import { component, exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './schemas.ts'
 
-const author = z
-  .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
-  .meta({ id: 'Author' })
+const author = component('Author', { id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
 
-const photo = z
-  .object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })
-  .meta({ id: 'ReviewPhoto' })
+const photo = component('ReviewPhoto', { id: z.number().int(), image_url: z.string(), picture: picture.nullable() })
 export type ReviewPhoto = z.output<typeof photo>
 
 /** `is_older` is true if the review was edited after the reply. Only its author receives a reply that is held. */
@@ -28,25 +24,23 @@ export const reply = z.object({
   is_held: z.boolean().optional(),
 })
 
-export const review = z
-  .object({
-    id: z.number().int(),
-    user_id: z.number().int().nullable(),
-    user: author.nullable(),
-    rating: z.number().int().min(1).max(5),
-    comment: z.string(),
-    language: z.enum(languages).nullable(),
-    /** `YYYY-MM`. */
-    visited_on: z.string().nullable(),
-    helpful_count: z.number().int(),
-    photos: z.array(photo),
-    created_at: z.iso.datetime(),
-    edited_at: z.iso.datetime().nullable(),
-    listing_id: z.number().int(),
-    listing: z.object({ id: z.number().int(), title: z.string() }),
-    reply: reply.nullable(),
-  })
-  .meta({ id: 'Review' })
+export const review = component('Review', {
+  id: z.number().int(),
+  user_id: z.number().int().nullable(),
+  user: author.nullable(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  language: z.enum(languages).nullable(),
+  /** `YYYY-MM`. */
+  visited_on: z.string().nullable(),
+  helpful_count: z.number().int(),
+  photos: z.array(photo),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+  listing_id: z.number().int(),
+  listing: z.object({ id: z.number().int(), title: z.string() }),
+  reply: reply.nullable(),
+})
 export type Review = z.output<typeof review>
 
 const ratingCounts = z.object({
@@ -89,18 +83,16 @@ export type OwnReviewSearch = z.output<typeof ownReviewSearch>
 export const helpfulIdQuery = z.object({ listing_id: idParam })
 export const helpfulIdList = unpaginatedList(z.number().int())
 
-export const appealInput = z.object({ message: textInput(limits.comment) }).meta({ id: 'AppealInput' })
+export const appealInput = component('AppealInput', { message: textInput(limits.comment) })
 export type AppealInput = z.output<typeof appealInput>
 
-export const appeal = z
-  .object({
-    message: z.string(),
-    status: z.enum(appealStates),
-    decision_reason: z.string().nullable(),
-    created_at: z.iso.datetime(),
-    decided_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Appeal' })
+export const appeal = component('Appeal', {
+  message: z.string(),
+  status: z.enum(appealStates),
+  decision_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+})
 export type Appeal = z.output<typeof appeal>
 
 /** Only for the author and staff. An appeal that was made before `hidden_at` is omitted. */
@@ -111,31 +103,28 @@ export const reviewState = {
   appeal: appeal.nullable(),
 }
 
-export const ownReview = review
-  .extend({
-    listing: review.shape.listing.extend({ title_latin: z.string().nullable(), country: z.enum(countryCodes) }),
-    ...reviewState,
-  })
-  .meta({ id: 'OwnReview' })
+export const ownReview = component('OwnReview', {
+  ...review.shape,
+  listing: review.shape.listing.extend({ title_latin: z.string().nullable(), country: z.enum(countryCodes) }),
+  ...reviewState,
+})
 export type OwnReview = z.output<typeof ownReview>
 export const ownReviewList = paginatedList(ownReview)
 export type OwnReviewList = z.output<typeof ownReviewList>
 
-export const reviewInput = z
-  .object({
-    rating: formField(
-      z
-        .number({ error: ruleIfMissing('rating_required') })
-        .int()
-        .min(1)
-        .max(5),
-      decodeNumber,
-    ),
-    comment: textInput(limits.comment),
-    /** In an edit, an empty or null value removes the month. */
-    visited_on: clearable(monthInput),
-  })
-  .meta({ id: 'ReviewInput' })
+export const reviewInput = component('ReviewInput', {
+  rating: formField(
+    z
+      .number({ error: ruleIfMissing('rating_required') })
+      .int()
+      .min(1)
+      .max(5),
+    decodeNumber,
+  ),
+  comment: textInput(limits.comment),
+  /** In an edit, an empty or null value removes the month. */
+  visited_on: clearable(monthInput),
+})
 export type ReviewInput = z.output<typeof reviewInput>
 
 /** Absent fields stay unchanged. Files in `photos[]` are added; `deleted_photos` names those to delete. */
@@ -145,5 +134,5 @@ export const reviewChange = reviewInput
   .meta({ id: 'ReviewChange' })
 export type ReviewChange = z.output<typeof reviewChange>
 
-export const replyInput = z.object({ reply: textInput(limits.comment) }).meta({ id: 'ReplyInput' })
+export const replyInput = component('ReplyInput', { reply: textInput(limits.comment) })
 export type ReplyInput = z.output<typeof replyInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourSetting } from './fields/setting-texts.ts'
+import { component } from './schemas.ts'
 
 const hex = z.string()
 const seed = z.object({ asked: colourSetting, used: colourSetting, moved_by: z.number() })
@@ -9,14 +10,12 @@ const theme = z.record(z.string(), hex)
 export const colourSeeds = z.object({ primary_colour: seed, accent_colour: seed })
 
 /** What the two colours of the operator become; `moved_by` is in percent of the lightness of OKLCH. */
-export const siteColours = z
-  .object({
-    style: z.string(),
-    light: theme,
-    dark: theme,
-    seeds: colourSeeds,
-  })
-  .meta({ id: 'SiteColours' })
+export const siteColours = component('SiteColours', {
+  style: z.string(),
+  light: theme,
+  dark: theme,
+  seeds: colourSeeds,
+})
 export type SiteColours = z.output<typeof siteColours>
 
 export const siteColoursSearch = z.object({

@@ -4,7 +4,7 @@ import { createAdminSearch } from './admin/search.ts'
 import { slugInput } from './categories.ts'
 import { booleanParam } from './fields/boolean.ts'
 import { lineInput, textInput } from './fields/text.ts'
-import { paginatedList, unpaginatedList } from './lists.ts'
+import { component, paginatedList, unpaginatedList } from './schemas.ts'
 
 const maxTitle = 200
 const maxBody = 100_000
@@ -23,38 +23,34 @@ const fields = {
 }
 
 /** A published page, in any language. */
-export const sitePageLink = z.object(fields).meta({ id: 'SitePageLink' })
+export const sitePageLink = component('SitePageLink', fields)
 export type SitePageLink = z.output<typeof sitePageLink>
 export const sitePageLinks = unpaginatedList(sitePageLink)
 
-export const publishedPage = z
-  .object({
-    ...fields,
-    html: z.string(),
-    description: z.string(),
-    minutes: z.number().int(),
-    headings: z.array(z.object({ slug: z.string(), text: z.string() })),
-    /** The languages that have the page. */
-    languages: z.array(language),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'PublishedPage' })
+export const publishedPage = component('PublishedPage', {
+  ...fields,
+  html: z.string(),
+  description: z.string(),
+  minutes: z.number().int(),
+  headings: z.array(z.object({ slug: z.string(), text: z.string() })),
+  /** The languages that have the page. */
+  languages: z.array(language),
+  updated_at: z.iso.datetime(),
+})
 export type PublishedPage = z.output<typeof publishedPage>
 
 export const publishedPageSearch = z.object({ kind: kind.default('page') })
 
-export const sitePage = z
-  .object({
-    id: z.number().int(),
-    ...fields,
-    body: z.string(),
-    is_published: z.boolean(),
-    version: z.number().int(),
-    updated_at: z.iso.datetime(),
-    /** Placeholders of the body whose settings are empty: visitors do not see the paragraphs that have one. */
-    empty_placeholders: z.array(z.string()),
-  })
-  .meta({ id: 'SitePage' })
+export const sitePage = component('SitePage', {
+  id: z.number().int(),
+  ...fields,
+  body: z.string(),
+  is_published: z.boolean(),
+  version: z.number().int(),
+  updated_at: z.iso.datetime(),
+  /** Placeholders of the body whose settings are empty: visitors do not see the paragraphs that have one. */
+  empty_placeholders: z.array(z.string()),
+})
 export type SitePage = z.output<typeof sitePage>
 export const sitePageList = paginatedList(sitePage)
 
@@ -81,16 +77,14 @@ const inputFields = {
   in_navigation: z.boolean(),
 }
 
-export const sitePageInput = z
-  .object({
-    ...inputFields,
-    kind: inputFields.kind.default('page'),
-    is_published: inputFields.is_published.default(false),
-    published_at: inputFields.published_at.default(null),
-    in_footer: inputFields.in_footer.default(false),
-    in_navigation: inputFields.in_navigation.default(false),
-  })
-  .meta({ id: 'SitePageInput' })
+export const sitePageInput = component('SitePageInput', {
+  ...inputFields,
+  kind: inputFields.kind.default('page'),
+  is_published: inputFields.is_published.default(false),
+  published_at: inputFields.published_at.default(null),
+  in_footer: inputFields.in_footer.default(false),
+  in_navigation: inputFields.in_navigation.default(false),
+})
 export type SitePageInput = z.output<typeof sitePageInput>
 
 export const sitePageChange = z
@@ -99,20 +93,22 @@ export const sitePageChange = z
   .meta({ id: 'SitePageChange' })
 export type SitePageChange = z.output<typeof sitePageChange>
 
-export const sitePagePreviewInput = z
-  .object({
-    title: lineInput({ max: maxTitle }).default(''),
-    body: textInput({ max: maxBody }),
-    language: language.default('ar'),
-  })
-  .meta({ id: 'SitePagePreviewInput' })
-export const sitePagePreview = z
-  .object({ title: z.string(), html: z.string(), empty_placeholders: z.array(z.string()) })
-  .meta({ id: 'SitePagePreview' })
+export const sitePagePreviewInput = component('SitePagePreviewInput', {
+  title: lineInput({ max: maxTitle }).default(''),
+  body: textInput({ max: maxBody }),
+  language: language.default('ar'),
+})
+export const sitePagePreview = component('SitePagePreview', {
+  title: z.string(),
+  html: z.string(),
+  empty_placeholders: z.array(z.string()),
+})
 export type SitePagePreview = z.output<typeof sitePagePreview>
 
 export const sitePagePictureInput = z.object({})
-export const sitePagePicture = z
-  .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
-  .meta({ id: 'SitePagePicture' })
+export const sitePagePicture = component('SitePagePicture', {
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
 export type SitePagePicture = z.output<typeof sitePagePicture>

@@ -20,8 +20,8 @@ import {
   pictureSetting,
   profileSetting,
 } from './fields/setting-texts.ts'
-import { paginatedList } from './lists.ts'
 import { maxId } from './rules/text/ids.ts'
+import { component, paginatedList } from './schemas.ts'
 import { colourSeeds } from './site-colours.ts'
 
 type Declaration<Value> = { schema: z.ZodType; initial: Value; isPublic: boolean }
@@ -183,17 +183,15 @@ export type SiteSettingsInput = { [Name in SiteSettingName]?: Partial<SiteSettin
 export const siteSettingsRestore = z.strictObject({ version: version.min(0).max(maxId) })
 
 /** `?preview=<token>` shows the unsaved settings on a page. */
-export const siteSettingsPreview = z.object({ token: z.string() }).meta({ id: 'SiteSettingsPreview' })
+export const siteSettingsPreview = component('SiteSettingsPreview', { token: z.string() })
 
-export const siteSettingsVersion = z
-  .object({
-    id: version,
-    version,
-    values: siteSettings,
-    account: nameReference.nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'SiteSettingsVersion' })
+export const siteSettingsVersion = component('SiteSettingsVersion', {
+  id: version,
+  version,
+  values: siteSettings,
+  account: nameReference.nullable(),
+  created_at: z.iso.datetime(),
+})
 export type SiteSettingsVersion = z.output<typeof siteSettingsVersion>
 export const siteSettingsHistory = paginatedList(siteSettingsVersion)
 export const siteSettingsHistorySearch = createAdminSearch({}, ['id'])

@@ -7,9 +7,9 @@ import { numberInput } from './fields/number.ts'
 import { lineInput, textInput } from './fields/text.ts'
 import { listingChanges } from './listings/changes.ts'
 import { listingInputFields } from './listings/input-fields.ts'
-import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
 import { suggestionStatuses } from './rules/decision-words.ts'
 import { type FieldGroup, groupListingFields } from './rules/listing-field-names.ts'
+import { component, exceedsMaxOffset, paginatedList, pagingFields } from './schemas.ts'
 
 const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
 
@@ -40,25 +40,23 @@ export const suggestionInput = z
   .meta({ id: 'SuggestionInput' })
 export type SuggestionInput = z.output<typeof suggestionInput>
 
-export const listingSuggestion = z
-  .object({
-    id: z.number().int(),
-    listing_id: z.number().int(),
-    /** In a pending suggestion, `before` is the present value of the listing. */
-    changes: listingChanges,
-    problem: z.enum(suggestionProblems).nullable(),
-    duplicate_of: z.number().int().nullable(),
-    duplicate_title: z.string().nullable(),
-    duplicate_title_latin: z.string().nullable(),
-    comment: z.string().nullable(),
-    is_guest: z.boolean(),
-    status: z.enum(suggestionStatuses),
-    refused_fields: z.array(z.string()),
-    decision_reason: z.string().nullable(),
-    decided_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'ListingSuggestion' })
+export const listingSuggestion = component('ListingSuggestion', {
+  id: z.number().int(),
+  listing_id: z.number().int(),
+  /** In a pending suggestion, `before` is the present value of the listing. */
+  changes: listingChanges,
+  problem: z.enum(suggestionProblems).nullable(),
+  duplicate_of: z.number().int().nullable(),
+  duplicate_title: z.string().nullable(),
+  duplicate_title_latin: z.string().nullable(),
+  comment: z.string().nullable(),
+  is_guest: z.boolean(),
+  status: z.enum(suggestionStatuses),
+  refused_fields: z.array(z.string()),
+  decision_reason: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
 export type ListingSuggestion = z.output<typeof listingSuggestion>
 export const listingSuggestionList = paginatedList(listingSuggestion)
 export type ListingSuggestionList = z.output<typeof listingSuggestionList>

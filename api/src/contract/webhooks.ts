@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearable } from './fields/clearable.ts'
 import { idParam } from './fields/id.ts'
 import { lineInput } from './fields/text.ts'
-import { paginatedList, unpaginatedList } from './lists.ts'
+import { component, paginatedList, unpaginatedList } from './schemas.ts'
 
 /** The address that is called: without a fragment, and as browsers write it. */
 const webhookAddress = lineInput({ max: limits.website.max }).transform((text, context) => {
@@ -16,29 +16,25 @@ const webhookAddress = lineInput({ max: limits.website.max }).transform((text, c
   return z.NEVER
 })
 
-export const webhookInput = z
-  .object({
-    url: webhookAddress,
-    events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
-    /** One of one's listings; all of them without it. */
-    listing_id: clearable(idParam),
-  })
-  .meta({ id: 'WebhookInput' })
+export const webhookInput = component('WebhookInput', {
+  url: webhookAddress,
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+  /** One of one's listings; all of them without it. */
+  listing_id: clearable(idParam),
+})
 export type WebhookInput = z.output<typeof webhookInput>
 
-const webhook = z
-  .object({
-    id: z.number().int(),
-    url: z.string(),
-    events: z.array(z.enum(webhookEvents)),
-    listing_id: z.number().int().nullable(),
-    created_at: z.iso.datetime(),
-    /** The first failure since the last success. */
-    failing_since: z.iso.datetime().nullable(),
-    /** After three days of failures nothing is sent any more. */
-    disabled_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Webhook' })
+const webhook = component('Webhook', {
+  id: z.number().int(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  listing_id: z.number().int().nullable(),
+  created_at: z.iso.datetime(),
+  /** The first failure since the last success. */
+  failing_since: z.iso.datetime().nullable(),
+  /** After three days of failures nothing is sent any more. */
+  disabled_at: z.iso.datetime().nullable(),
+})
 export type Webhook = z.output<typeof webhook>
 
 export const webhookList = unpaginatedList(webhook)
@@ -47,20 +43,18 @@ export const webhookList = unpaginatedList(webhook)
 export const createdWebhook = webhook.extend({ secret: z.string() }).meta({ id: 'CreatedWebhook' })
 export type CreatedWebhook = z.output<typeof createdWebhook>
 
-export const webhookDelivery = z
-  .object({
-    id: z.number().int(),
-    event: z.enum(webhookEvents),
-    payload: z.looseObject({}),
-    status: z.enum(deliveryStatuses),
-    attempts: z.number().int(),
-    last_status: z.number().int().nullable(),
-    last_error: z.enum(deliveryErrors).nullable(),
-    created_at: z.iso.datetime(),
-    next_attempt_at: z.iso.datetime().nullable(),
-    delivered_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'WebhookDelivery' })
+export const webhookDelivery = component('WebhookDelivery', {
+  id: z.number().int(),
+  event: z.enum(webhookEvents),
+  payload: z.looseObject({}),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  last_status: z.number().int().nullable(),
+  last_error: z.enum(deliveryErrors).nullable(),
+  created_at: z.iso.datetime(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  delivered_at: z.iso.datetime().nullable(),
+})
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 
 export const webhookDeliveryList = paginatedList(webhookDelivery)

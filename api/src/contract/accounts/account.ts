@@ -1,22 +1,20 @@
 import { accountTypes, countryCodes, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 
-export const account = z
-  .object({
-    id: z.number().int(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    moderates: z.array(z.enum(countryCodes)),
-    second_factor: z.boolean(),
-    account_type: z.enum(accountTypes),
-    email_verified_at: z.iso.datetime().nullable(),
-    avatar_url: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Account' })
+export const account = component('Account', {
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  moderates: z.array(z.enum(countryCodes)),
+  second_factor: z.boolean(),
+  account_type: z.enum(accountTypes),
+  email_verified_at: z.iso.datetime().nullable(),
+  avatar_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
 export type Account = z.output<typeof account>
 
 /** An account as staff see it. */
@@ -26,25 +24,29 @@ export const administeredAccount = account
 export type AdministeredAccount = z.output<typeof administeredAccount>
 
 /** `last_seen_at` is null without an open session. */
-export const listedAccount = administeredAccount
-  .extend({
-    last_seen_at: z.iso.datetime().nullable(),
-    listings_count: z.number().int(),
-    reviews_count: z.number().int(),
-  })
-  .meta({ id: 'ListedAccount' })
+export const listedAccount = component('ListedAccount', {
+  ...administeredAccount.shape,
+  last_seen_at: z.iso.datetime().nullable(),
+  listings_count: z.number().int(),
+  reviews_count: z.number().int(),
+})
 export type ListedAccount = z.output<typeof listedAccount>
 
 export const accountList = paginatedList(listedAccount)
 
 const count = z.number().int()
 
-export const accountCounts = z
-  .object({ listings: count, public_listings: count, reviews: count, favourites: count, claims: count })
-  .meta({ id: 'AccountCounts' })
+export const accountCounts = component('AccountCounts', {
+  listings: count,
+  public_listings: count,
+  reviews: count,
+  favourites: count,
+  claims: count,
+})
 export type AccountCounts = z.output<typeof accountCounts>
 
-export const personalExport = z
-  .object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
-  .meta({ id: 'PersonalExport' })
+export const personalExport = component('PersonalExport', {
+  exported_at: z.iso.datetime(),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
 export type PersonalExport = z.output<typeof personalExport>

@@ -4,44 +4,42 @@ import { contactText, nameReference } from '../admin/references.ts'
 import { createAdminSearch } from '../admin/search.ts'
 import { moderates } from '../admin/users.ts'
 import { emailInput } from '../fields/email.ts'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { emailedToken } from './email-change.ts'
 import { firstPassword } from './passwords.ts'
 import { createPersonName } from './person-names.ts'
 
-export const invitation = z
-  .object({
-    id: z.number().int(),
-    email: contactText(),
-    role: z.enum(staffRoles),
-    moderates: z.array(z.enum(countryCodes)),
-    invited_by: nameReference,
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Invitation' })
+export const invitation = component('Invitation', {
+  id: z.number().int(),
+  email: contactText(),
+  role: z.enum(staffRoles),
+  moderates: z.array(z.enum(countryCodes)),
+  invited_by: nameReference,
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
 export type Invitation = z.output<typeof invitation>
 export const invitationList = paginatedList(invitation)
 
 export const invitationSearch = createAdminSearch({}, ['created_at', 'id'])
 export type InvitationSearch = z.output<typeof invitationSearch>
 
-export const invitationInput = z
-  .object({ email: emailInput(), role: z.enum(staffRoles), moderates: moderates.default([]) })
-  .meta({ id: 'InvitationInput' })
+export const invitationInput = component('InvitationInput', {
+  email: emailInput(),
+  role: z.enum(staffRoles),
+  moderates: moderates.default([]),
+})
 export type InvitationInput = z.output<typeof invitationInput>
 
 export const invitationLink = z.object({ token: emailedToken })
 export const openInvitation = invitation.pick({ email: true, role: true, moderates: true, expires_at: true })
 
-export const invitationAcceptance = z
-  .object({
-    token: emailedToken,
-    first_name: createPersonName(),
-    last_name: createPersonName(),
-    password: firstPassword,
-  })
-  .meta({ id: 'InvitationAcceptance' })
+export const invitationAcceptance = component('InvitationAcceptance', {
+  token: emailedToken,
+  first_name: createPersonName(),
+  last_name: createPersonName(),
+  password: firstPassword,
+})
 /** The token is of the address that the start of the program prints while there is no administrator. */
 export const firstAdminInput = invitationAcceptance.extend({ email: emailInput() }).meta({ id: 'FirstAdminInput' })
 export type FirstAdminInput = z.output<typeof firstAdminInput>

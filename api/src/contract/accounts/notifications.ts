@@ -1,15 +1,14 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { component } from '../schemas.ts'
 
 /** E-mails about the account and its security cannot be muted. */
-export const notificationSettings = z
-  .object({
-    language: z.enum(languages),
-    muted: z.array(z.enum(mailKinds)),
-    /** Whether the figures of each week are sent; only for staff. */
-    weekly: z.boolean().optional(),
-  })
-  .meta({ id: 'Notifications' })
+export const notificationSettings = component('Notifications', {
+  language: z.enum(languages),
+  muted: z.array(z.enum(mailKinds)),
+  /** Whether the figures of each week are sent; only for staff. */
+  weekly: z.boolean().optional(),
+})
 export type NotificationSettings = z.output<typeof notificationSettings>
 
 export const notificationSettingsInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secretInput } from '../fields/text.ts'
+import { component } from '../schemas.ts'
 import {
   createPasswordMismatchRule,
   isPasswordConfirmed,
@@ -9,12 +10,10 @@ import {
 } from './passwords.ts'
 import { createPersonName } from './person-names.ts'
 
-export const profileInput = z
-  .object({
-    firstName: createPersonName('first_name_required'),
-    lastName: createPersonName('last_name_required'),
-  })
-  .meta({ id: 'Profile' })
+export const profileInput = component('Profile', {
+  firstName: createPersonName('first_name_required'),
+  lastName: createPersonName('last_name_required'),
+})
 export type ProfileInput = z.output<typeof profileInput>
 
 export const passwordChange = z

@@ -2,24 +2,22 @@ import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { lineInput } from '../fields/text.ts'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch, periodFields } from './search.ts'
 
-export const auditEntry = z
-  .object({
-    id: z.number().int(),
-    /** The account that acted, with its name even after its deletion; null if no account was recorded. */
-    actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
-    action: z.string(),
-    subject_type: z.string(),
-    subject_id: z.number().int(),
-    before: z.unknown(),
-    after: z.unknown(),
-    address: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AuditEntry' })
+export const auditEntry = component('AuditEntry', {
+  id: z.number().int(),
+  /** The account that acted, with its name even after its deletion; null if no account was recorded. */
+  actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.number().int(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
 export type AuditEntry = z.output<typeof auditEntry>
 export const auditList = paginatedList(auditEntry)
 

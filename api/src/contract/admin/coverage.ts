@@ -1,7 +1,7 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { createAdminSearch } from './search.ts'
 
 const placeCounts = {
@@ -13,15 +13,13 @@ const placeCounts = {
 }
 
 /** Public places of a city: all of them, and by top category or by the subcategories of one. */
-export const cityCoverage = z
-  .object({
-    id: z.number().int(),
-    city: z.string(),
-    country: z.enum(countryCodes),
-    ...placeCounts,
-    categories: z.array(z.object({ id: z.number().int(), name: z.string(), ...placeCounts })),
-  })
-  .meta({ id: 'CityCoverage' })
+export const cityCoverage = component('CityCoverage', {
+  id: z.number().int(),
+  city: z.string(),
+  country: z.enum(countryCodes),
+  ...placeCounts,
+  categories: z.array(z.object({ id: z.number().int(), name: z.string(), ...placeCounts })),
+})
 export type CityCoverage = z.output<typeof cityCoverage>
 export const cityCoverageList = paginatedList(cityCoverage)
 

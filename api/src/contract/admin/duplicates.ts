@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { idInput, idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { listingReference } from '../listings/duplicates.ts'
-import { paginatedList } from '../lists.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { presentValuesById } from './decisions.ts'
 import { moderatedListing } from './listings.ts'
 import { assignee, nameReference } from './references.ts'
@@ -39,32 +39,30 @@ const pairedListing = listingReference.extend({
 })
 export type PairedListing = z.output<typeof pairedListing>
 
-export const adminDuplicate = z
-  .object({
-    id: z.number().int(),
-    listings: z.tuple([pairedListing, pairedListing]).meta({ items: { type: 'object' }, minItems: 2, maxItems: 2 }),
-    /** From 0 to 1. */
-    score: z.number(),
-    reasons: z.array(z.enum(duplicateReasons)),
-    /** In metres; null if a listing has no position. */
-    distance: z.number().int().nullable(),
-    status: z.enum(duplicateStatuses),
-    found_at: z.iso.datetime(),
-    ...assignee,
-    decided_by: nameReference.nullable(),
-    decided_at: z.iso.datetime().nullable(),
-    /** `undo_until` is null if the merge was undone or can no longer be undone. */
-    merge: z
-      .object({
-        id: z.number().int(),
-        listing_id: z.number().int(),
-        into: z.number().int(),
-        merged_at: z.iso.datetime(),
-        undo_until: z.iso.datetime().nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'AdminDuplicate' })
+export const adminDuplicate = component('AdminDuplicate', {
+  id: z.number().int(),
+  listings: z.tuple([pairedListing, pairedListing]).meta({ items: { type: 'object' }, minItems: 2, maxItems: 2 }),
+  /** From 0 to 1. */
+  score: z.number(),
+  reasons: z.array(z.enum(duplicateReasons)),
+  /** In metres; null if a listing has no position. */
+  distance: z.number().int().nullable(),
+  status: z.enum(duplicateStatuses),
+  found_at: z.iso.datetime(),
+  ...assignee,
+  decided_by: nameReference.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  /** `undo_until` is null if the merge was undone or can no longer be undone. */
+  merge: z
+    .object({
+      id: z.number().int(),
+      listing_id: z.number().int(),
+      into: z.number().int(),
+      merged_at: z.iso.datetime(),
+      undo_until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+})
 export type AdminDuplicate = z.output<typeof adminDuplicate>
 export const adminDuplicateList = paginatedList(adminDuplicate)
 
@@ -79,7 +77,5 @@ export const mergeInput = z.object({
 export type MergeInput = z.output<typeof mergeInput>
 
 /** The surviving listing; after an undo, the restored one. */
-export const mergeResult = z
-  .object({ merge_id: z.number().int(), listing: moderatedListing })
-  .meta({ id: 'MergeResult' })
+export const mergeResult = component('MergeResult', { merge_id: z.number().int(), listing: moderatedListing })
 export type MergeResult = z.output<typeof mergeResult>

@@ -2,7 +2,7 @@ import { holdReasons, importFormats, importStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { lineInput } from '../fields/text.ts'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -38,62 +38,60 @@ const importExample = z.object({
   hold_reason: z.enum(holdReasons).nullable(),
 })
 
-export const importReport = z
-  .object({
-    /** The import; absent after a dry run. */
-    id: z.number().int().optional(),
-    lines: z.number().int(),
-    added: z.number().int(),
-    /** Added for staff to approve, because the position is 0, 0, exchanged, or that of many places. */
-    waiting: z.number().int(),
-    /** Those of `added` whose country is not open, and which nobody sees until it is. */
-    unseen: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    /** Places that are listed already, under another source or created here. */
-    linked: z.number().int(),
-    /** Places that pruning took out of sight, and that are in the file again. */
-    returned: z.number().int(),
-    /** Places that are no longer in their source, and that `prune` took out of sight. */
-    pruned: z.number().int(),
-    /** Why `prune` took nothing out of sight: a tenth of the lines is wrong, the last line is, or it would take more than half. */
-    prune_refused: z.enum(['wrong_lines', 'cut', 'most']).nullish(),
-    /** Listings that are not updated, because they have an owner. */
-    owned: z.number().int(),
-    /** Listings that are not updated, because they were merged into others. */
-    merged: z.number().int(),
-    /** Places that are not added, because staff have deleted them. */
-    deleted: z.number().int(),
-    /** Values that are not applied, because an owner, staff or a suggestion has set the field. */
-    locked: z.number().int(),
-    categories: z.number().int(),
-    wrong: z.number().int(),
-    warned: z.number().int(),
-    encoding: z.enum(textEncodings),
-    errors: z.array(lineReason),
-    /** The first 1000: values that are omitted, or that may stand in the wrong column. */
-    warnings: z.array(lineReason),
-    /** All reasons, the most frequent first. */
-    error_groups: z.array(reasonGroup),
-    warning_groups: z.array(reasonGroup),
-    /** The first 1000 lines with errors as they stand in the file, with line and reason: a file to mend and to import again. */
-    refused_rows: z.string(),
-    /** Records of an open source that are no lines of the import, by reason. */
-    skipped: z.record(z.string(), z.number().int()).optional(),
-    /** Codes of the source without a category, and the number of records that have them. */
-    unknown_codes: z.array(z.object({ code: z.string(), count: z.number().int() })).optional(),
-    /** Of a dry run: the first 20 of each. */
-    examples: z
-      .object({
-        added: z.array(importExample),
-        linked: z.array(importExample),
-        updated: z.array(importExample),
-        refused: z.array(importExample),
-        waiting: z.array(importExample),
-      })
-      .optional(),
-  })
-  .meta({ id: 'ImportReport' })
+export const importReport = component('ImportReport', {
+  /** The import; absent after a dry run. */
+  id: z.number().int().optional(),
+  lines: z.number().int(),
+  added: z.number().int(),
+  /** Added for staff to approve, because the position is 0, 0, exchanged, or that of many places. */
+  waiting: z.number().int(),
+  /** Those of `added` whose country is not open, and which nobody sees until it is. */
+  unseen: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Places that are listed already, under another source or created here. */
+  linked: z.number().int(),
+  /** Places that pruning took out of sight, and that are in the file again. */
+  returned: z.number().int(),
+  /** Places that are no longer in their source, and that `prune` took out of sight. */
+  pruned: z.number().int(),
+  /** Why `prune` took nothing out of sight: a tenth of the lines is wrong, the last line is, or it would take more than half. */
+  prune_refused: z.enum(['wrong_lines', 'cut', 'most']).nullish(),
+  /** Listings that are not updated, because they have an owner. */
+  owned: z.number().int(),
+  /** Listings that are not updated, because they were merged into others. */
+  merged: z.number().int(),
+  /** Places that are not added, because staff have deleted them. */
+  deleted: z.number().int(),
+  /** Values that are not applied, because an owner, staff or a suggestion has set the field. */
+  locked: z.number().int(),
+  categories: z.number().int(),
+  wrong: z.number().int(),
+  warned: z.number().int(),
+  encoding: z.enum(textEncodings),
+  errors: z.array(lineReason),
+  /** The first 1000: values that are omitted, or that may stand in the wrong column. */
+  warnings: z.array(lineReason),
+  /** All reasons, the most frequent first. */
+  error_groups: z.array(reasonGroup),
+  warning_groups: z.array(reasonGroup),
+  /** The first 1000 lines with errors as they stand in the file, with line and reason: a file to mend and to import again. */
+  refused_rows: z.string(),
+  /** Records of an open source that are no lines of the import, by reason. */
+  skipped: z.record(z.string(), z.number().int()).optional(),
+  /** Codes of the source without a category, and the number of records that have them. */
+  unknown_codes: z.array(z.object({ code: z.string(), count: z.number().int() })).optional(),
+  /** Of a dry run: the first 20 of each. */
+  examples: z
+    .object({
+      added: z.array(importExample),
+      linked: z.array(importExample),
+      updated: z.array(importExample),
+      refused: z.array(importExample),
+      waiting: z.array(importExample),
+    })
+    .optional(),
+})
 export type ImportReport = z.output<typeof importReport>
 export const importOptions = z.object({
   dry_run: booleanParam.default(false),
@@ -116,25 +114,23 @@ export const uploadOptions = importOptions.omit({ dry_run: true, name: true }).e
 export type ImportUploadInput = Required<Omit<z.output<typeof uploadOptions>, 'name'>>
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })
 
-export const importRun = z
-  .object({
-    id: z.number().int(),
-    /** Null if a command imported it, or if the account is deleted. */
-    user: nameReference.nullable(),
-    file: z.string().nullable(),
-    source: z.string().nullable(),
-    licence: z.string().nullable(),
-    /** By the names of `ImportReport`; `removed`, `restored`, `unlinked` and `touched` after an undo. */
-    counts: z.record(z.string(), z.number().int()),
-    state: z.enum(importStates),
-    can_undo: z.boolean(),
-    /** Whether the file is there and its trial has ended. */
-    can_run: z.boolean(),
-    created_at: z.iso.datetime(),
-    finished_at: z.iso.datetime().nullable(),
-    undone_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Import' })
+export const importRun = component('Import', {
+  id: z.number().int(),
+  /** Null if a command imported it, or if the account is deleted. */
+  user: nameReference.nullable(),
+  file: z.string().nullable(),
+  source: z.string().nullable(),
+  licence: z.string().nullable(),
+  /** By the names of `ImportReport`; `removed`, `restored`, `unlinked` and `touched` after an undo. */
+  counts: z.record(z.string(), z.number().int()),
+  state: z.enum(importStates),
+  can_undo: z.boolean(),
+  /** Whether the file is there and its trial has ended. */
+  can_run: z.boolean(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+})
 export type ImportRun = z.output<typeof importRun>
 export const importRunDetail = importRun.extend({ report: importReport.nullable() }).meta({ id: 'ImportDetail' })
 export type ImportRunDetail = z.output<typeof importRunDetail>

@@ -7,8 +7,8 @@ import { lineInput } from '../fields/text.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
-import { paginatedList } from '../lists.ts'
 import { adminOwnership } from '../ownerships.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { auditEntry } from './audit.ts'
 import {
   createBulkDecision,
@@ -43,43 +43,41 @@ const blocked_words = z.array(z.string())
 /** Why an import keeps it out of sight. */
 const hold = { hold_reason: z.enum(holdReasons).nullable() }
 
-const adminListing = ownListing
-  .extend({
-    version: z.number().int(),
-    user_id: z.number().int().nullable(),
-    owner: personReference.nullable(),
-    ...assignee,
-    blocked_words,
-    import_id: z.number().int().nullable(),
-    ...hold,
-  })
-  .meta({ id: 'AdminListing' })
+const adminListing = component('AdminListing', {
+  ...ownListing.shape,
+  version: z.number().int(),
+  user_id: z.number().int().nullable(),
+  owner: personReference.nullable(),
+  ...assignee,
+  blocked_words,
+  import_id: z.number().int().nullable(),
+  ...hold,
+})
 export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
 
-export const moderatedListing = listing
-  .extend({
-    owner: personReference
-      .extend({
-        email_verified_at: z.iso.datetime().nullable(),
-        created_at: z.iso.datetime(),
-        listings_count: z.number().int(),
-      })
-      .nullable(),
-    ...assignee,
-    possible_duplicates: z.array(listingReference),
-    blocked_words,
-    import_id: z.number().int().nullable(),
-    ...hold,
-    /** The fields that no import changes, because people have set them. */
-    field_sources: z.record(
-      z.string(),
-      z.object({ source: z.enum(fieldSourceNames), at: z.iso.datetime({ offset: true }) }),
-    ),
-    ownerships: z.array(adminOwnership),
-    history: z.array(auditEntry),
-  })
-  .meta({ id: 'ModeratedListing' })
+export const moderatedListing = component('ModeratedListing', {
+  ...listing.shape,
+  owner: personReference
+    .extend({
+      email_verified_at: z.iso.datetime().nullable(),
+      created_at: z.iso.datetime(),
+      listings_count: z.number().int(),
+    })
+    .nullable(),
+  ...assignee,
+  possible_duplicates: z.array(listingReference),
+  blocked_words,
+  import_id: z.number().int().nullable(),
+  ...hold,
+  /** The fields that no import changes, because people have set them. */
+  field_sources: z.record(
+    z.string(),
+    z.object({ source: z.enum(fieldSourceNames), at: z.iso.datetime({ offset: true }) }),
+  ),
+  ownerships: z.array(adminOwnership),
+  history: z.array(auditEntry),
+})
 export type ModeratedListing = z.output<typeof moderatedListing>
 
 const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const

@@ -2,7 +2,7 @@ import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { assignee, nameReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
@@ -13,21 +13,19 @@ export const adminMessageSearch = createQueueSearch({ is_answered: booleanParam.
 ])
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
-export const adminMessage = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    country: z.enum(countryCodes).nullable(),
-    blocked_words: z.array(z.string()),
-    answered_by: nameReference.nullable(),
-    ...assignee,
-    answered_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AdminMessage' })
+export const adminMessage = component('AdminMessage', {
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  country: z.enum(countryCodes).nullable(),
+  blocked_words: z.array(z.string()),
+  answered_by: nameReference.nullable(),
+  ...assignee,
+  answered_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
 export type AdminMessage = z.output<typeof adminMessage>
 export const adminMessageList = paginatedList(adminMessage)
 

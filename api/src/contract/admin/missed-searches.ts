@@ -1,20 +1,18 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { paginatedList } from '../lists.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { createAdminSearch, periodFields } from './search.ts'
 
 /** A keyword that found nothing, folded as search folds, and not linked to a person. */
-export const missedSearch = z
-  .object({
-    /** Its place in the list. */
-    id: z.number().int(),
-    query: z.string(),
-    /** Null for searches in all countries. */
-    country: z.enum(countryCodes).nullable(),
-    count: z.number().int(),
-    last_day: z.iso.date(),
-  })
-  .meta({ id: 'MissedSearch' })
+export const missedSearch = component('MissedSearch', {
+  /** Its place in the list. */
+  id: z.number().int(),
+  query: z.string(),
+  /** Null for searches in all countries. */
+  country: z.enum(countryCodes).nullable(),
+  count: z.number().int(),
+  last_day: z.iso.date(),
+})
 export type MissedSearch = z.output<typeof missedSearch>
 export const missedSearchList = paginatedList(missedSearch)
 

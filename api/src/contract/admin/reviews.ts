@@ -2,9 +2,9 @@ import { hidingGrounds, holdRules, reviewSignals, reviewStatuses, roles } from '
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
-import { paginatedList } from '../lists.ts'
 import { appeal, reply, review, reviewState } from '../reviews.ts'
 import { appealStates } from '../rules/decision-words.ts'
+import { paginatedList } from '../schemas.ts'
 import {
   createBulkFields,
   decisionInput,

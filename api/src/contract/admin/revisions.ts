@@ -3,9 +3,9 @@ import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
-import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
 import { listRevisableFields } from '../rules/material-changes.ts'
+import { component, paginatedList } from '../schemas.ts'
 import {
   createBulkDecision,
   decisionFields,
@@ -32,26 +32,24 @@ export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
 const revisableFields = listRevisableFields()
 
-export const adminRevision = z
-  .object({
-    id: z.number().int(),
-    listing: moderatedListingReference.extend({
-      cover_tag: z.string(),
-    }),
-    user: personReference,
-    /** In a pending revision, `before` is the present value of the listing. */
-    changes: listingChanges,
-    /** True if the changes are published already and are moderated afterwards. */
-    is_live: z.boolean(),
-    version: z.number().int(),
-    blocked_words: z.array(z.string()),
-    status: z.enum(revisionStatuses),
-    refused_fields: z.array(z.string()),
-    ...decisionFields,
-    ...assignee,
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'AdminRevision' })
+export const adminRevision = component('AdminRevision', {
+  id: z.number().int(),
+  listing: moderatedListingReference.extend({
+    cover_tag: z.string(),
+  }),
+  user: personReference,
+  /** In a pending revision, `before` is the present value of the listing. */
+  changes: listingChanges,
+  /** True if the changes are published already and are moderated afterwards. */
+  is_live: z.boolean(),
+  version: z.number().int(),
+  blocked_words: z.array(z.string()),
+  status: z.enum(revisionStatuses),
+  refused_fields: z.array(z.string()),
+  ...decisionFields,
+  ...assignee,
+  created_at: z.iso.datetime(),
+})
 export type AdminRevision = z.output<typeof adminRevision>
 export const adminRevisionList = paginatedList(adminRevision)
 

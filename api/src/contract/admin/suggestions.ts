@@ -2,8 +2,8 @@ import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idParam } from '../fields/id.ts'
-import { paginatedList } from '../lists.ts'
 import { suggestionStatuses } from '../rules/decision-words.ts'
+import { component, paginatedList } from '../schemas.ts'
 import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
 import { createBulkDecision, decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
 import { assignee, moderatedListingReference, personReference } from './references.ts'
@@ -21,20 +21,19 @@ export const adminSuggestionSearch = createQueueSearch(
 )
 export type AdminSuggestionSearch = z.output<typeof adminSuggestionSearch>
 
-export const adminSuggestion = listingSuggestion
-  .extend({
-    listing: moderatedListingReference.extend({
-      has_owner: z.boolean(),
-      business_status: z.enum(businessStatuses),
-    }),
-    /** Null for a guest. */
-    user: personReference.nullable(),
-    /** What the operator blocks and the suggestion contains: only staff see it then. */
-    blocked_words: z.array(z.string()),
-    ...decisionFields,
-    ...assignee,
-  })
-  .meta({ id: 'AdminSuggestion' })
+export const adminSuggestion = component('AdminSuggestion', {
+  ...listingSuggestion.shape,
+  listing: moderatedListingReference.extend({
+    has_owner: z.boolean(),
+    business_status: z.enum(businessStatuses),
+  }),
+  /** Null for a guest. */
+  user: personReference.nullable(),
+  /** What the operator blocks and the suggestion contains: only staff see it then. */
+  blocked_words: z.array(z.string()),
+  ...decisionFields,
+  ...assignee,
+})
 export type AdminSuggestion = z.output<typeof adminSuggestion>
 export const adminSuggestionList = paginatedList(adminSuggestion)
 

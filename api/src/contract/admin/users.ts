@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createPersonName } from '../accounts/person-names.ts'
 import { booleanParam } from '../fields/boolean.ts'
 import { emailInput } from '../fields/email.ts'
+import { component } from '../schemas.ts'
 import { decisionReasonInput } from './decisions.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -30,30 +31,29 @@ export const userChange = z
   .meta({ id: 'UserChange' })
 export type UserChange = z.output<typeof userChange>
 
-export const suspensionInput = z
-  .object({ reason: decisionReasonInput, hide_content: z.boolean().default(false) })
-  .meta({ id: 'Suspension' })
+export const suspensionInput = component('Suspension', {
+  reason: decisionReasonInput,
+  hide_content: z.boolean().default(false),
+})
 export type SuspensionInput = z.output<typeof suspensionInput>
 
-export const userActivity = z
-  .object({
-    listings: z.number().int(),
-    reviews: z.number().int(),
-    claims: z.number().int(),
-    reports: z.number().int(),
-    favourites: z.number().int(),
-    suspension: z.object({ reason: z.string(), listings: z.number().int(), reviews: z.number().int() }).nullable(),
-    last_seen_at: z.iso.datetime().nullable(),
-    sessions: z.array(
-      z.object({
-        id: z.number().int(),
-        device: z.string().nullable(),
-        address: z.string().nullable(),
-        created_at: z.iso.datetime(),
-        last_seen_at: z.iso.datetime(),
-        expires_at: z.iso.datetime(),
-      }),
-    ),
-  })
-  .meta({ id: 'UserActivity' })
+export const userActivity = component('UserActivity', {
+  listings: z.number().int(),
+  reviews: z.number().int(),
+  claims: z.number().int(),
+  reports: z.number().int(),
+  favourites: z.number().int(),
+  suspension: z.object({ reason: z.string(), listings: z.number().int(), reviews: z.number().int() }).nullable(),
+  last_seen_at: z.iso.datetime().nullable(),
+  sessions: z.array(
+    z.object({
+      id: z.number().int(),
+      device: z.string().nullable(),
+      address: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+})
 export type UserActivity = z.output<typeof userActivity>

@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { component } from '../schemas.ts'
 import { idInput } from './id.ts'
 import { listInput } from './list-inputs.ts'
 import { decodeNumber } from './number.ts'
 
 /** Its files are `{path}-{width}.webp` and `.avif`. A job adds widths after the upload. */
-export const picture = z
-  .object({
-    path: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
-    color: z.string(),
-    webp: z.array(z.number().int()),
-    avif: z.array(z.number().int()),
-  })
-  .meta({ id: 'Picture' })
+export const picture = component('Picture', {
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  color: z.string(),
+  webp: z.array(z.number().int()),
+  avif: z.array(z.number().int()),
+})
 export type Picture = z.output<typeof picture>
 
 export const deletedPictureIds = listInput(z.array(idInput).max(100), decodeNumber)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldGroup, groupListingFields } from '../rules/listing-field-names.ts'
+import { component } from '../schemas.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 
@@ -13,19 +14,17 @@ type FieldChanges = { [Name in PlainField]: FieldChange<(typeof listingFieldSche
 const position = z.object({ latitude: z.number(), longitude: z.number(), place_id: z.string().optional() })
 const pictureUrl = z.string().nullable()
 
-export const listingChanges = z
-  .object({
-    ...(Object.fromEntries(
-      [...groupListingFields().keys()].filter(isPlainField).map((name) => [name, toChange(listingFieldSchemas[name])]),
-    ) as unknown as FieldChanges),
-    position: toChange(position.nullable()),
-    logo_url: toChange(pictureUrl),
-    cover_image_url: toChange(pictureUrl),
-    images: toChange(z.array(z.object({ id: z.number().int(), image_url: z.string() }))),
-    google_rating: toChange(z.number().nullable()),
-    google_reviews_count: toChange(z.number().int().nullable()),
-    google_reviews_json: toChange(z.array(externalReview).nullable()),
-    google_opening_hours_json: toChange(externalHours.nullable()),
-  })
-  .meta({ id: 'ListingChanges' })
+export const listingChanges = component('ListingChanges', {
+  ...(Object.fromEntries(
+    [...groupListingFields().keys()].filter(isPlainField).map((name) => [name, toChange(listingFieldSchemas[name])]),
+  ) as unknown as FieldChanges),
+  position: toChange(position.nullable()),
+  logo_url: toChange(pictureUrl),
+  cover_image_url: toChange(pictureUrl),
+  images: toChange(z.array(z.object({ id: z.number().int(), image_url: z.string() }))),
+  google_rating: toChange(z.number().nullable()),
+  google_reviews_count: toChange(z.number().int().nullable()),
+  google_reviews_json: toChange(z.array(externalReview).nullable()),
+  google_opening_hours_json: toChange(externalHours.nullable()),
+})
 export type ChangedField = keyof z.output<typeof listingChanges>

@@ -1,7 +1,7 @@
 import { listingDepartures, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { decimalInput } from '../fields/number.ts'
-import { cursorParam } from '../lists.ts'
+import { cursorParam } from '../schemas.ts'
 import { listingEntry } from './entry.ts'
 
 export const listingFeedQuery = z.object({

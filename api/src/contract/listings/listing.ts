@@ -2,15 +2,18 @@ import { claimFactorKinds, countryCodes, listingStatuses } from '@dalil/db/vocab
 import { z } from 'zod'
 import { picture } from '../fields/pictures.ts'
 import { review } from '../reviews.ts'
+import { component } from '../schemas.ts'
 import { listingChanges } from './changes.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 import { sourceFields } from './source-fields.ts'
 
-const pendingRevision = z
-  .object({ id: z.number().int(), changes: listingChanges, created_at: z.iso.datetime() })
-  .meta({ id: 'PendingRevision' })
+const pendingRevision = component('PendingRevision', {
+  id: z.number().int(),
+  changes: listingChanges,
+  created_at: z.iso.datetime(),
+})
 
 export const listing = listingRow
   .omit({ distance_km: true, match: true, placement: true, images_count: true })

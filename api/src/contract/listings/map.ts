@@ -2,6 +2,7 @@ import { businessStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { boundsParam } from '../fields/bounds.ts'
 import { idList } from '../fields/id.ts'
+import { component } from '../schemas.ts'
 import { listingSearchFields, requirePosition } from './search.ts'
 
 export const mapSearch = requirePosition(
@@ -17,19 +18,19 @@ export const mapSearch = requirePosition(
 export type MapSearch = z.output<typeof mapSearch>
 
 /** `id`, `title` and `business_status` of a cluster are null. */
-const mapPoint = z
-  .object({
-    latitude: z.number(),
-    longitude: z.number(),
-    count: z.number().int(),
-    id: z.number().int().nullable(),
-    title: z.string().nullable(),
-    title_latin: z.string().nullable(),
-    business_status: z.enum(businessStatuses).nullable(),
-  })
-  .meta({ id: 'MapPoint' })
+const mapPoint = component('MapPoint', {
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.number().int(),
+  id: z.number().int().nullable(),
+  title: z.string().nullable(),
+  title_latin: z.string().nullable(),
+  business_status: z.enum(businessStatuses).nullable(),
+})
 export type MapPoint = z.output<typeof mapPoint>
-export const listingMap = z
-  .object({ data: z.array(mapPoint), total: z.number().int(), total_is_capped: z.literal(true).optional() })
-  .meta({ id: 'ListingMap' })
+export const listingMap = component('ListingMap', {
+  data: z.array(mapPoint),
+  total: z.number().int(),
+  total_is_capped: z.literal(true).optional(),
+})
 export type ListingMap = z.output<typeof listingMap>

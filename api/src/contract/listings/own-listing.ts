@@ -1,7 +1,7 @@
 import { limits, listingStatuses, ownListingStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { lineInput } from '../fields/text.ts'
-import { exceedsMaxOffset, paginatedList, pagingFields } from '../lists.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields } from '../schemas.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 

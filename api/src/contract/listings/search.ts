@@ -7,9 +7,9 @@ import { idParam } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
 import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
-import { cursorParam, exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country/facts.ts'
+import { cursorParam, exceedsMaxOffset, pagingFields } from '../schemas.ts'
 
 /** In kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { decimalInput } from './fields/number.ts'
 import { lineInput } from './fields/text.ts'
 
+/** A schema that the description of the API refers to by its name. */
+export const component = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id })
+
 /** With `total_is_capped` there are more rows than `total`. */
 export const paginatedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
