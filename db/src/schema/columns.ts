@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { type BuildExtraConfigColumns, getTableColumns, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -6,7 +6,8 @@ import {
   integer,
   PgArray,
   type PgColumn,
-  type PgTable,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
@@ -46,20 +47,28 @@ export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
 export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** A table of which each column with a list of words has a check that it holds one of them. */
-export const defineTable: typeof pgTable = ((
-  name: string,
-  columns: never,
-  createExtras?: (self: object) => object[],
-) => {
-  const table: PgTable = pgTable(name, columns, (self) => [
-    ...Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+type Fields = Record<string, PgColumnBuilderBase>
+type DefinedTable<Name extends string, Columns extends Fields> = ReturnType<typeof pgTable<Name, Columns>>
+type Constraints<Name extends string, Columns extends Fields> = (
+  self: BuildExtraConfigColumns<Name, Columns, 'pg'>,
+) => PgTableExtraConfigValue[]
+
+/** Each column with a list of words has a check that it holds one of them; `with` adds other checks, keys and indexes. */
+export function defineTable<Name extends string, Columns extends Fields>(name: Name, columns: Columns) {
+  let create: Constraints<Name, Columns> = () => []
+  const table: DefinedTable<Name, Columns> = pgTable(name, columns, (self) => [
+    ...Object.entries<PgColumn>(getTableColumns(table)).flatMap(([key, column]) =>
       checkWords(name, column, Reflect.get(self, key)),
     ),
-    ...((createExtras?.(self) ?? []) as []),
+    ...create(self),
   ])
-  return table
-}) as never
+  return Object.assign(table, {
+    with(constraints: Constraints<Name, Columns>): DefinedTable<Name, Columns> {
+      create = constraints
+      return table
+    },
+  })
+}
 
 function checkWords(table: string, column: PgColumn, reference: unknown) {
   const list = column instanceof PgArray ? column.baseColumn.enumValues : column.enumValues

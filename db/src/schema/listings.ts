@@ -140,7 +140,7 @@ const columns = {
 export type ListingColumnName = keyof typeof columns
 
 /** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `rating_counts` and others. */
-export const listings = defineTable('listings', columns, (table) => [
+export const listings = defineTable('listings', columns).with((table) => [
   foreignKey({
     name: 'listings_top_category_id_fk',
     columns: [table.top_category_id],

@@ -6,29 +6,25 @@ import { createdAt, defineTable, idColumn } from './columns.ts'
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Its files are `{path}-{width}.webp` and `.avif`; triggers queue them when no row references the picture. */
-export const pictures = defineTable(
-  'pictures',
-  {
-    id: idColumn(),
-    /** The URL that rows reference: the path of the largest WebP. */
-    url: text().notNull(),
-    path: plainText().notNull(),
-    role: text({ enum: pictureRoles }).notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** `#rrggbb`, shown while the picture loads. */
-    color: text().notNull(),
-    webp: jsonb().$type<number[]>().notNull(),
-    avif: jsonb().$type<number[]>().notNull().default([]),
-    created_at: createdAt(),
-  },
-  (table) => [
-    unique('pictures_url_key').on(table.url),
-    unique('pictures_path_key').on(table.path),
-    check('pictures_size_min', sql`${table.width} > 0 and ${table.height} > 0`),
-    check('pictures_color_hex', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
-  ],
-)
+export const pictures = defineTable('pictures', {
+  id: idColumn(),
+  /** The URL that rows reference: the path of the largest WebP. */
+  url: text().notNull(),
+  path: plainText().notNull(),
+  role: text({ enum: pictureRoles }).notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** `#rrggbb`, shown while the picture loads. */
+  color: text().notNull(),
+  webp: jsonb().$type<number[]>().notNull(),
+  avif: jsonb().$type<number[]>().notNull().default([]),
+  created_at: createdAt(),
+}).with((table) => [
+  unique('pictures_url_key').on(table.url),
+  unique('pictures_path_key').on(table.path),
+  check('pictures_size_min', sql`${table.width} > 0 and ${table.height} > 0`),
+  check('pictures_color_hex', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
+])
 
 const stores = ['public', 'private'] as const
 

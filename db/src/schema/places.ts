@@ -14,30 +14,26 @@ export const timeZoneOverrides = defineTable('time_zone_overrides', {
   posix_zone: text().notNull(),
 })
 
-export const cities = defineTable(
-  'cities',
-  {
-    id: idColumn(),
-    country: text()
-      .$type<CountryCode>()
-      .notNull()
-      .references(() => countries.code),
-    name_ar: text().notNull(),
-    name_en: text().notNull(),
-    name_nl: text().notNull(),
-    state_ar: text().notNull(),
-    state_en: text().notNull(),
-    state_nl: text().notNull(),
-    aliases: text().array().notNull().default(sql`'{}'`),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
-    population: integer().notNull().default(0),
-    time_zone: text(),
-  },
-  (table) => [
-    unique('cities_country_name_en_key').on(table.country, table.name_en),
-    check('cities_latitude_range', sql`${table.latitude} between -90 and 90`),
-    check('cities_longitude_range', sql`${table.longitude} between -180 and 180`),
-    index('cities_country_population_idx').on(table.country, table.population.desc(), table.id),
-  ],
-)
+export const cities = defineTable('cities', {
+  id: idColumn(),
+  country: text()
+    .$type<CountryCode>()
+    .notNull()
+    .references(() => countries.code),
+  name_ar: text().notNull(),
+  name_en: text().notNull(),
+  name_nl: text().notNull(),
+  state_ar: text().notNull(),
+  state_en: text().notNull(),
+  state_nl: text().notNull(),
+  aliases: text().array().notNull().default(sql`'{}'`),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  population: integer().notNull().default(0),
+  time_zone: text(),
+}).with((table) => [
+  unique('cities_country_name_en_key').on(table.country, table.name_en),
+  check('cities_latitude_range', sql`${table.latitude} between -90 and 90`),
+  check('cities_longitude_range', sql`${table.longitude} between -180 and 180`),
+  index('cities_country_population_idx').on(table.country, table.population.desc(), table.id),
+])

@@ -13,17 +13,13 @@ export const secondFactors = defineTable('second_factors', {
   created_at: createdAt(),
 })
 
-export const recoveryCodes = defineTable(
-  'recovery_codes',
-  {
-    id: idColumn(),
-    user_id: belongsTo(() => users.id),
-    /** The SHA-256 of the code in hex. */
-    code_hash: text().notNull(),
-    used_at: timestamp(),
-  },
-  (table) => [
-    unique('recovery_codes_user_id_code_hash_key').on(table.user_id, table.code_hash),
-    check('recovery_codes_code_is_hash', sql`${table.code_hash} ~ '^[0-9a-f]{64}$'`),
-  ],
-)
+export const recoveryCodes = defineTable('recovery_codes', {
+  id: idColumn(),
+  user_id: belongsTo(() => users.id),
+  /** The SHA-256 of the code in hex. */
+  code_hash: text().notNull(),
+  used_at: timestamp(),
+}).with((table) => [
+  unique('recovery_codes_user_id_code_hash_key').on(table.user_id, table.code_hash),
+  check('recovery_codes_code_is_hash', sql`${table.code_hash} ~ '^[0-9a-f]{64}$'`),
+])

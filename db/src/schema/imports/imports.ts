@@ -18,29 +18,25 @@ export type ImportUploadOptions = {
 }
 
 /** A file of listings that was imported, or waits for its import. */
-export const imports = defineTable(
-  'imports',
-  {
-    id: idColumn(),
-    /** Null if a command imported it, or if the account is deleted. */
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    file: text(),
-    source: text(),
-    licence: text(),
-    counts: jsonb().$type<Record<string, number>>().notNull().default({}),
-    state: text({ enum: importStates }).notNull().default('running'),
-    created_at: createdAt(),
-    /** The key of the file in the private store, until its import ends. */
-    upload: text(),
-    options: jsonb().$type<ImportUploadOptions>(),
-    /** What the trial, and then the run, of an upload found. */
-    report: jsonb().$type<object>(),
-    finished_at: timestamp(),
-    undone_at: timestamp(),
-  },
-  (table) => [
-    index('imports_created_at_idx').on(table.created_at, table.id),
-    index('imports_user_id_idx').on(table.user_id),
-    index('imports_upload_idx').on(table.upload).where(sql`upload is not null`),
-  ],
-)
+export const imports = defineTable('imports', {
+  id: idColumn(),
+  /** Null if a command imported it, or if the account is deleted. */
+  user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  file: text(),
+  source: text(),
+  licence: text(),
+  counts: jsonb().$type<Record<string, number>>().notNull().default({}),
+  state: text({ enum: importStates }).notNull().default('running'),
+  created_at: createdAt(),
+  /** The key of the file in the private store, until its import ends. */
+  upload: text(),
+  options: jsonb().$type<ImportUploadOptions>(),
+  /** What the trial, and then the run, of an upload found. */
+  report: jsonb().$type<object>(),
+  finished_at: timestamp(),
+  undone_at: timestamp(),
+}).with((table) => [
+  index('imports_created_at_idx').on(table.created_at, table.id),
+  index('imports_user_id_idx').on(table.user_id),
+  index('imports_upload_idx').on(table.upload).where(sql`upload is not null`),
+])

@@ -2,20 +2,16 @@ import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { byteOrderText, defineTable } from '../columns.ts'
 
 /** Folded keywords without results, by country and UTC day, not linked to users. */
-export const zeroResultQueries = defineTable(
-  'zero_result_queries',
-  {
-    day: date().notNull(),
-    country: text().notNull(),
-    query: byteOrderText().notNull(),
-    times: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
-)
+export const zeroResultQueries = defineTable('zero_result_queries', {
+  day: date().notNull(),
+  country: text().notNull(),
+  query: byteOrderText().notNull(),
+  times: integer().notNull(),
+}).with((table) => [primaryKey({ columns: [table.day, table.country, table.query] })])
 
 /** The number of keyword searches by UTC day and country. An empty country is for searches in all countries. */
-export const dailySearches = defineTable(
-  'daily_searches',
-  { day: date().notNull(), country: text().notNull(), times: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.country] })],
-)
+export const dailySearches = defineTable('daily_searches', {
+  day: date().notNull(),
+  country: text().notNull(),
+  times: integer().notNull(),
+}).with((table) => [primaryKey({ columns: [table.day, table.country] })])
