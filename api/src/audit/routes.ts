@@ -1,7 +1,7 @@
-import { auditEntry, auditList, auditSearch } from '@dalil/api/contract'
+import { auditEntry, auditSearch } from '@dalil/api/contract'
 import { StaffResource } from '../http/staff-resource.ts'
 import { readAudit, readAuditEntry } from './queries.ts'
 
 export const adminAuditRoutes = new StaffResource(auditEntry, ({ db }, id) => readAuditEntry(db, id))
-  .list('audit', auditSearch, auditList, 'List audit entries', ({ db }, search) => readAudit(db, search))
+  .list('audit', auditSearch, auditEntry, 'List audit entries', ({ db }, search) => readAudit(db, search))
   .item('Read an audit entry')

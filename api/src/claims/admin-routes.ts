@@ -1,12 +1,5 @@
 import { Readable } from 'node:stream'
-import {
-  adminClaim,
-  adminClaimList,
-  adminClaimSearch,
-  claimQuestion,
-  decisionInput,
-  reasonedDecisionInput,
-} from '@dalil/api/contract'
+import { adminClaim, adminClaimSearch, claimQuestion, decisionInput, reasonedDecisionInput } from '@dalil/api/contract'
 import { fileResponse } from '../http/openapi/route-responses.ts'
 import { StaffResource } from '../http/staff-resource.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
@@ -18,7 +11,7 @@ import { rejectClaim, revokeClaim } from './end-claim.ts'
 import { readProof } from './read-proof.ts'
 
 export const adminClaimRoutes = new StaffResource(adminClaim, readClaim)
-  .list('claims', adminClaimSearch, adminClaimList, 'List claims, oldest first', readClaimQueue)
+  .list('claims', adminClaimSearch, adminClaim, 'List claims, oldest first', readClaimQueue)
   .item('Read a claim')
   .decision('approve', decisionInput, 'Approve a claim and transfer the listing', approveClaim)
   .decision('reject', reasonedDecisionInput, 'Reject a claim, with a reason', (context, id, { reason }) =>

@@ -1,17 +1,11 @@
-import {
-  adminMessage,
-  adminMessageList,
-  adminMessageSearch,
-  bulkMessageDecision,
-  messageAnswer,
-} from '@dalil/api/contract'
+import { adminMessage, adminMessageSearch, bulkMessageDecision, messageAnswer } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
 import { StaffResource } from '../http/staff-resource.ts'
 import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
 
 export const adminMessageRoutes = new StaffResource(adminMessage, ({ db }, id) => readMessage(db, id))
-  .list('messages', adminMessageSearch, adminMessageList, 'List messages of the contact page', readMessages)
+  .list('messages', adminMessageSearch, adminMessage, 'List messages of the contact page', readMessages)
   .bulk(bulkMessageDecision, 'Mark several messages as answered, each separately', (context, _, items) =>
     decideEach(context, items, ({ id }) => answerMessage(context, id, undefined)),
   )

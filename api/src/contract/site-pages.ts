@@ -4,7 +4,7 @@ import { createAdminSearch } from './admin/search.ts'
 import { slugInput } from './categories.ts'
 import { booleanParam } from './fields/boolean.ts'
 import { lineInput, textInput } from './fields/text.ts'
-import { component, paginatedList, unpaginatedList } from './schemas.ts'
+import { component, unpaginatedList } from './schemas.ts'
 
 const maxTitle = 200
 const maxBody = 100_000
@@ -52,7 +52,6 @@ export const sitePage = component('SitePage', {
   empty_placeholders: z.array(z.string()),
 })
 export type SitePage = z.output<typeof sitePage>
-export const sitePageList = paginatedList(sitePage)
 
 export const sitePageSearch = createAdminSearch(
   {

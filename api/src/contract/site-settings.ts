@@ -21,7 +21,7 @@ import {
   profileSetting,
 } from './fields/setting-texts.ts'
 import { maxId } from './rules/text/ids.ts'
-import { component, paginatedList } from './schemas.ts'
+import { component } from './schemas.ts'
 import { colourSeeds } from './site-colours.ts'
 
 type Declaration<Value> = { schema: z.ZodType; initial: Value; isPublic: boolean }
@@ -193,6 +193,5 @@ export const siteSettingsVersion = component('SiteSettingsVersion', {
   created_at: z.iso.datetime(),
 })
 export type SiteSettingsVersion = z.output<typeof siteSettingsVersion>
-export const siteSettingsHistory = paginatedList(siteSettingsVersion)
 export const siteSettingsHistorySearch = createAdminSearch({}, ['id'])
 export type SiteSettingsHistorySearch = z.output<typeof siteSettingsHistorySearch>

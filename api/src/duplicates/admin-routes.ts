@@ -1,4 +1,4 @@
-import { adminDuplicate, adminDuplicateList, adminDuplicateSearch, bulkDuplicateDecision } from '@dalil/api/contract'
+import { adminDuplicate, adminDuplicateSearch, bulkDuplicateDecision } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
 import { StaffResource } from '../http/staff-resource.ts'
 import { dismissPair, reopenPair } from './decide.ts'
@@ -7,7 +7,7 @@ import { readDuplicate, readDuplicateQueue } from './queries.ts'
 const listSummary = 'List pairs of possible duplicates, likeliest first'
 
 export const adminDuplicateRoutes = new StaffResource(adminDuplicate, readDuplicate)
-  .list('duplicates', adminDuplicateSearch, adminDuplicateList, listSummary, readDuplicateQueue)
+  .list('duplicates', adminDuplicateSearch, adminDuplicate, listSummary, readDuplicateQueue)
   .bulk(bulkDuplicateDecision, 'Dismiss several pairs as different places, each separately', (context, _, items) =>
     decideEach(context, items, ({ id }) => dismissPair(context, id)),
   )

@@ -22,14 +22,14 @@ const writeSize = 16 * 1024
 export async function adminListResponse<Row extends { id: number }, Query extends ListSearch>(
   c: Context<AuthenticatedEnv>,
   resource: string,
-  { shape }: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
+  row: z.ZodType<Row>,
   search: Query,
   read: Read<Row, Query>,
 ) {
   const { format, page, per_page, skip, ...filter } = search
   const isExport = format === 'csv' || per_page > pageSizes.adminMax
   if (isExport) assertMayExport(c)
-  const columns = listColumns(shape.data.element)
+  const columns = listColumns(row)
   if (format === 'csv') {
     const shown = columns.filter(({ isContact }) => !isContact || !omitsContacts(c))
     const batches = recordItems(c, { resource, filter }, readBatches(search, read), ({ length }) => length)

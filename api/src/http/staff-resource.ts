@@ -31,14 +31,14 @@ export class StaffResource<Item extends object> extends Hono<AuthenticatedEnv> {
   list<Row extends BulkItem, Query extends ListSearch>(
     resource: string,
     search: z.ZodType<Query>,
-    rows: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
+    row: z.ZodType<Row>,
     summary: string,
     read: (context: StaffContext, query: Query & { after?: number | null }) => Promise<PaginatedList<Row>>,
   ): this {
     this.#select = (context, selection) =>
       selectItems(context.language, selection, { schema: search, read: (query) => read(context, query) })
-    this.get('/', validateQuery(search), adminListOf(rows, summary), (c) =>
-      adminListResponse(c, resource, rows, c.req.valid('query'), (query) => read(c.var, query)),
+    this.get('/', validateQuery(search), adminListOf(row, summary), (c) =>
+      adminListResponse(c, resource, row, c.req.valid('query'), (query) => read(c.var, query)),
     )
     return this
   }

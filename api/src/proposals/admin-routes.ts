@@ -1,10 +1,8 @@
 import {
   adminRevision,
-  adminRevisionList,
   adminRevisionSearch,
   adminSuggestion,
   adminSuggestionApproval,
-  adminSuggestionList,
   adminSuggestionSearch,
   bulkRevisionDecision,
   bulkSuggestionDecision,
@@ -27,7 +25,7 @@ export const adminRevisionRoutes = new StaffResource(adminRevision, readAdminRev
   .list(
     'revisions',
     adminRevisionSearch,
-    adminRevisionList,
+    adminRevision,
     "Owners' changes, the longest waiting first",
     readRevisionQueue,
   )
@@ -62,7 +60,7 @@ export const adminSuggestionRoutes = new StaffResource(adminSuggestion, readAdmi
   .list(
     'suggestions',
     adminSuggestionSearch,
-    adminSuggestionList,
+    adminSuggestion,
     'List suggestions of visitors, oldest first',
     readSuggestionQueue,
   )

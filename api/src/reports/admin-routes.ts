@@ -1,11 +1,11 @@
-import { adminReport, adminReportList, adminReportSearch, bulkReportDecision, decisionInput } from '@dalil/api/contract'
+import { adminReport, adminReportSearch, bulkReportDecision, decisionInput } from '@dalil/api/contract'
 import { decideEach } from '../http/bulk.ts'
 import { StaffResource } from '../http/staff-resource.ts'
 import { readReport, readReportQueue } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
 export const adminReportRoutes = new StaffResource(adminReport, readReport)
-  .list('reports', adminReportSearch, adminReportList, 'List reports, oldest first', readReportQueue)
+  .list('reports', adminReportSearch, adminReport, 'List reports, oldest first', readReportQueue)
   .bulk(bulkReportDecision, 'Decide about several items, each separately', (context, { action, reason }, items) =>
     decideEach(context, items, ({ id }) =>
       decideReport(context, id, action === 'resolve' ? 'resolved' : 'dismissed', reason),

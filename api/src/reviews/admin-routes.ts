@@ -1,6 +1,5 @@
 import {
   adminReview,
-  adminReviewList,
   adminReviewSearch,
   bulkReviewDecision,
   decisionInput,
@@ -14,7 +13,7 @@ import { deleteReview } from './delete.ts'
 import { moderateReview, upholdHiding } from './moderate.ts'
 
 export const adminReviewRoutes = new StaffResource(adminReview, readModeratedReview)
-  .list('reviews', adminReviewSearch, adminReviewList, 'List reviews of every status', readModeratedReviews)
+  .list('reviews', adminReviewSearch, adminReview, 'List reviews of every status', readModeratedReviews)
   .bulk(
     bulkReviewDecision,
     'Decide about several items, each separately',

@@ -2,7 +2,6 @@ import {
   sitePage,
   sitePageChange,
   sitePageInput,
-  sitePageList,
   sitePagePicture,
   sitePagePictureInput,
   sitePagePreview,
@@ -29,8 +28,8 @@ import { renderMarkdown } from './render-markdown.ts'
 import { createSitePage, deleteSitePage, updateSitePage } from './write.ts'
 
 export const adminPageRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(sitePageSearch), adminListOf(sitePageList, 'List the pages and posts of the operator'), (c) =>
-    adminListResponse(c, 'pages', sitePageList, c.req.valid('query'), async (search) =>
+  .get('/', validateQuery(sitePageSearch), adminListOf(sitePage, 'List the pages and posts of the operator'), (c) =>
+    adminListResponse(c, 'pages', sitePage, c.req.valid('query'), async (search) =>
       readSitePages(c.var.db, search, await c.var.siteSettings.read(), c.var.settings.supportEmail),
     ),
   )

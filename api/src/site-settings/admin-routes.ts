@@ -3,11 +3,11 @@ import {
   siteColours,
   siteColoursSearch,
   siteSettings,
-  siteSettingsHistory,
   siteSettingsHistorySearch,
   siteSettingsInput,
   siteSettingsPreview,
   siteSettingsRestore,
+  siteSettingsVersion,
 } from '@dalil/api/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -75,9 +75,9 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/history',
     validateQuery(siteSettingsHistorySearch),
-    adminListOf(siteSettingsHistory, 'List the versions of the settings'),
+    adminListOf(siteSettingsVersion, 'List the versions of the settings'),
     (c) =>
-      adminListResponse(c, 'settings', siteSettingsHistory, c.req.valid('query'), (search) =>
+      adminListResponse(c, 'settings', siteSettingsVersion, c.req.valid('query'), (search) =>
         readSiteSettingsHistory(c.var.db, c.var.siteSettings.first, search),
       ),
   )

@@ -1,4 +1,4 @@
-import { siteText, siteTextInput, siteTextList, siteTextSearch } from '@dalil/api/contract'
+import { siteText, siteTextInput, siteTextSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
@@ -9,8 +9,8 @@ import { readSiteTexts } from './text-queries.ts'
 import { updateText } from './write-text.ts'
 
 export const adminTextRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(siteTextSearch), adminListOf(siteTextList, 'List the texts of site and e-mails'), (c) =>
-    adminListResponse(c, 'texts', siteTextList, c.req.valid('query'), (search) => readSiteTexts(c.var.db, search)),
+  .get('/', validateQuery(siteTextSearch), adminListOf(siteText, 'List the texts of site and e-mails'), (c) =>
+    adminListResponse(c, 'texts', siteText, c.req.valid('query'), (search) => readSiteTexts(c.var.db, search)),
   )
   .put(
     '/:key',

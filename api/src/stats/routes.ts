@@ -1,4 +1,4 @@
-import { cityCoverageList, coverageSearch, missedSearchList, missedSearchSearch, stats } from '@dalil/api/contract'
+import { cityCoverage, coverageSearch, missedSearch, missedSearchSearch, stats } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
@@ -13,11 +13,11 @@ export const adminStatsRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/coverage',
     validateQuery(coverageSearch),
-    adminListOf(cityCoverageList, 'List cities with their places by category'),
+    adminListOf(cityCoverage, 'List cities with their places by category'),
     async (c) => {
       const { db, language, siteSettings } = c.var
       const open = (await siteSettings.read()).countries.map(({ code }) => code)
-      return adminListResponse(c, 'coverage', cityCoverageList, c.req.valid('query'), (search) =>
+      return adminListResponse(c, 'coverage', cityCoverage, c.req.valid('query'), (search) =>
         readCoverage(db, search, { language, open }),
       )
     },
@@ -25,9 +25,9 @@ export const adminStatsRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/missed-searches',
     validateQuery(missedSearchSearch),
-    adminListOf(missedSearchList, 'List searches that found nothing'),
+    adminListOf(missedSearch, 'List searches that found nothing'),
     (c) =>
-      adminListResponse(c, 'missed-searches', missedSearchList, c.req.valid('query'), (search) =>
+      adminListResponse(c, 'missed-searches', missedSearch, c.req.valid('query'), (search) =>
         readMissedSearches(c.var.db, search),
       ),
   )

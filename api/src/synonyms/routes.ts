@@ -1,4 +1,4 @@
-import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
+import { synonymGroup, synonymInput, synonymSearch } from '@dalil/api/contract'
 import { longTextBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { StaffResource } from '../http/staff-resource.ts'
@@ -9,7 +9,7 @@ import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 export const adminSynonymRoutes = new StaffResource(synonymGroup, ({ db, language }, id) =>
   readSynonymGroup(db, id, language),
 )
-  .list('search-synonyms', synonymSearch, synonymGroupList, 'List groups of synonyms', ({ db, language }, search) =>
+  .list('search-synonyms', synonymSearch, synonymGroup, 'List groups of synonyms', ({ db, language }, search) =>
     readSynonyms(db, search, language),
   )
   .item('Read a group of synonyms')

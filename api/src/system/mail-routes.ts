@@ -1,10 +1,10 @@
-import { mailEntry, mailList, mailSearch } from '@dalil/api/contract'
+import { mailEntry, mailSearch } from '@dalil/api/contract'
 import { StaffResource } from '../http/staff-resource.ts'
 import { readMail, readMails } from '../mail/read-mails.ts'
 import { retryFailedMail } from './retry-mail.ts'
 
 export const adminMailRoutes = new StaffResource(mailEntry, ({ db, settings }, id) => readMail(db, settings, id))
-  .list('mails', mailSearch, mailList, 'List the e-mails of the last 60 days', ({ db, settings }, search) =>
+  .list('mails', mailSearch, mailEntry, 'List the e-mails of the last 60 days', ({ db, settings }, search) =>
     readMails(db, settings, search),
   )
   .item('Read the state of an e-mail')

@@ -1,4 +1,4 @@
-import { auditList } from '@dalil/api/contract'
+import { auditEntry, paginatedList } from '@dalil/api/contract'
 import { claimFactors } from '@dalil/db/schema'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
@@ -62,7 +62,9 @@ test('records each export with its list, filter and number of rows before it end
       after: { resource, filter, number: rows.length },
     })
   }
-  const [entry] = (await as('mariam').read(auditList, '/admin/audit?page=1&filter={"action":"export.create"}')).data
+  const [entry] = (
+    await as('mariam').read(paginatedList(auditEntry), '/admin/audit?page=1&filter={"action":"export.create"}')
+  ).data
   expect(entry).toMatchObject({ actor: { id: admin.id }, after: { resource: 'listings' } })
 })
 

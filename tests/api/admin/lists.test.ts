@@ -1,4 +1,4 @@
-import { accountList, adminListingList, auditList } from '@dalil/api/contract'
+import { adminListing, auditEntry, listedAccount, paginatedList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -9,7 +9,10 @@ const toQuery = (parameters: Record<string, unknown>) =>
 
 test('accepts the query parameters that react-admin sends', async () => {
   const { as } = await createTestApp()
-  const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
+  const ours = await as('mariam').read(
+    paginatedList(adminListing),
+    '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC',
+  )
   const theirs = await as('mariam').get(`/admin/listings?${toQuery({ range: [5, 9], sort: ['id', 'ASC'] })}`)
   expect(theirs.body).toEqual(ours.data)
   expect(theirs.headers.get('content-range')).toBe(`listings 5-9/${ours.total}`)
@@ -40,7 +43,7 @@ test.for(['page=1', 'per_page=5'])('answers a list without Content-Range if the 
 test('filters listings by status, country, owner, category and text', async () => {
   const { as, listingIds, categoryIds, userIds } = await createTestApp()
   const find = async (filter: object) =>
-    (await as('mariam').read(adminListingList, `/admin/listings?page=1&${toQuery({ filter })}`)).data.map(
+    (await as('mariam').read(paginatedList(adminListing), `/admin/listings?page=1&${toQuery({ filter })}`)).data.map(
       ({ id }) => id,
     )
 
@@ -69,7 +72,7 @@ test('filters listings by status, country, owner, category and text', async () =
 test('returns exact totals with and without filters', async () => {
   const { as } = await createTestApp()
   const total = async (filter: object) =>
-    (await as('mariam').read(adminListingList, `/admin/listings?page=1&${toQuery({ filter })}`)).total
+    (await as('mariam').read(paginatedList(adminListing), `/admin/listings?page=1&${toQuery({ filter })}`)).total
   expect(await total({})).toBe(16)
   expect(await total({ status: 'approved' })).toBe(13)
   expect(await total({ q: 'الياسمين' })).toBe(4)
@@ -85,7 +88,10 @@ test.for([
   ['wildcards', '%', []],
 ] as const)('finds an account by %s', async ([, search, names]) => {
   const { as, userIds } = await createTestApp()
-  const { data } = await as('mariam').read(accountList, `/admin/users?${new URLSearchParams({ search })}`)
+  const { data } = await as('mariam').read(
+    paginatedList(listedAccount),
+    `/admin/users?${new URLSearchParams({ search })}`,
+  )
   expect(data.map(({ id }) => id)).toEqual(names.map((name) => userIds[name]))
 })
 
@@ -113,7 +119,7 @@ test('searches the audit log by action, actor and the beginning of an address', 
   const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.mandi}/feature`, {})
   const find = async (q: string) =>
-    (await as('mariam').read(auditList, `/admin/audit?page=1&${toQuery({ filter: { q } })}`)).data.map(
+    (await as('mariam').read(paginatedList(auditEntry), `/admin/audit?page=1&${toQuery({ filter: { q } })}`)).data.map(
       ({ action }) => action,
     )
 
@@ -130,7 +136,7 @@ test('keeps the id, role and first name of a deleted actor in the audit log', as
   await as('mariam').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })
   await sql`update users set first_name = 'مريومة' where id = ${userIds.mariam}`
   const find = async (q: string) =>
-    (await as('salma').read(auditList, `/admin/audit?page=1&${toQuery({ filter: { q } })}`)).data.map(
+    (await as('salma').read(paginatedList(auditEntry), `/admin/audit?page=1&${toQuery({ filter: { q } })}`)).data.map(
       ({ actor }) => actor,
     )
   const expected = { id: userIds.mariam, role: 'admin' }
@@ -141,7 +147,7 @@ test('keeps the id, role and first name of a deleted actor in the audit log', as
   expect(await find('listing.suspend')).toEqual([{ ...expected, name: 'مريم' }])
   expect(await find('مريم')).toContainEqual({ ...expected, name: 'مريم' })
   const byId = await as('salma').read(
-    auditList,
+    paginatedList(auditEntry),
     `/admin/audit?page=1&${toQuery({ filter: { actor_id: userIds.mariam } })}`,
   )
   expect(byId.data.map(({ actor, address }) => [actor, address])).toContainEqual([{ ...expected, name: 'مريم' }, null])

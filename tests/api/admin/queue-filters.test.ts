@@ -1,4 +1,4 @@
-import { adminClaimList } from '@dalil/api/contract'
+import { adminClaim, paginatedList } from '@dalil/api/contract'
 import { claims, duplicatePairs, listings, messages, proposals, reports, reviews } from '@dalil/db/schema'
 import { type CountryCode, type QueueName, queueNames } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
@@ -82,7 +82,10 @@ test('finds a claim by part of a name in any spelling, of an address, or by word
     .set({ claimant_name: 'سلمى بنت الأندلسي', claimant_email: 's.andalusi_7@forn.example' })
     .where(eq(claims.id, id))
   const find = async (search: string) => {
-    const list = await admin.read(adminClaimList, `/admin/claims?${new URLSearchParams({ page: '1', search })}`)
+    const list = await admin.read(
+      paginatedList(adminClaim),
+      `/admin/claims?${new URLSearchParams({ page: '1', search })}`,
+    )
     return list.data.map((claim) => claim.id)
   }
   for (const text of ['أندلسى', 'بنت', 'ندلس', 'andalusi_7@forn', 'زرقاء', 'قلعه', 'ٱل'])

@@ -1,4 +1,4 @@
-import { adminClaim, adminClaimList, adminReportList, auditList, stats } from '@dalil/api/contract'
+import { adminClaim, adminReport, auditEntry, paginatedList, stats } from '@dalil/api/contract'
 import { claims, dailySearches, messages, proofFiles, reports, reviews, zeroResultQueries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -32,7 +32,10 @@ test('lists a claim with its listing and its proofs', async () => {
     size: 8,
     storage_key: 'ab/ab000000000000000000000000000000.pdf',
   })
-  const { data } = await as('mariam').read(adminClaimList, '/admin/claims?page=1&filter={"status":"pending"}')
+  const { data } = await as('mariam').read(
+    paginatedList(adminClaim),
+    '/admin/claims?page=1&filter={"status":"pending"}',
+  )
   expect(data).toMatchObject([{ id: claim_id, listing: { title: 'حلويات السلطان' }, user: { id: userIds.lama } }])
 
   const url = data[0]?.proofs[0]?.url.replace('/api', '') ?? ''
@@ -44,7 +47,7 @@ test('lists a claim with its listing and its proofs', async () => {
     'cache-control': 'no-store',
   })
   expect(await as('lama').get(url)).toMatchObject({ status: 403 })
-  const looks = await as('mariam').read(auditList, '/admin/audit?page=1&filter={"action":"proof.read"}')
+  const looks = await as('mariam').read(paginatedList(auditEntry), '/admin/audit?page=1&filter={"action":"proof.read"}')
   expect(looks.data).toMatchObject([{ actor: { id: userIds.mariam }, subject_type: 'proof' }])
 })
 
@@ -75,7 +78,7 @@ test('lists a report with the reported listing or review, and accepts one decisi
       reporter_id: userIds.jan,
     })
     .returning({ id: reports.id })
-  const { data } = await as('mariam').read(adminReportList, '/admin/reports?page=1&filter={"status":"open"}')
+  const { data } = await as('mariam').read(paginatedList(adminReport), '/admin/reports?page=1&filter={"status":"open"}')
   expect(data).toMatchObject([
     {
       id: row?.id,
@@ -89,7 +92,7 @@ test('lists a report with the reported listing or review, and accepts one decisi
     [userIds.noor, 0],
   ] as const) {
     const theirs = `/admin/reports?page=1&filter=${JSON.stringify({ reporter_id: reporter })}`
-    expect((await as('mariam').read(adminReportList, theirs)).total).toBe(count)
+    expect((await as('mariam').read(paginatedList(adminReport), theirs)).total).toBe(count)
   }
   expect(await as('mariam').post(`/admin/reports/${row?.id}/dismiss`, {})).toMatchObject({
     body: { status: 'dismissed' },

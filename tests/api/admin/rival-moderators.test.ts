@@ -1,4 +1,4 @@
-import { adminClaim, adminClaimList, visibleClaim } from '@dalil/api/contract'
+import { adminClaim, paginatedList, visibleClaim } from '@dalil/api/contract'
 import { claimFactors } from '@dalil/db/schema'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
@@ -32,7 +32,10 @@ test.for(['claimant', 'owner'] as const)(
       expect(JSON.stringify(body), path).not.toMatch(secrets)
       expect(JSON.stringify((await admin.get(encodeURI(path))).body), path).toMatch(secrets)
     }
-    const found = await judge.read(adminClaimList, `/admin/claims?page=1&search=${encodeURIComponent(email)}`)
+    const found = await judge.read(
+      paginatedList(adminClaim),
+      `/admin/claims?page=1&search=${encodeURIComponent(email)}`,
+    )
     expect(found.data.map((claim) => claim.id)).not.toContain(id)
   },
 )
@@ -44,7 +47,7 @@ test('shows a claimant to a moderator without a part, and to the claimant', asyn
     claimant_phone: phone,
     factors: [{ detail: 'rival@company.test' }],
   })
-  const found = await judge.read(adminClaimList, `/admin/claims?page=1&search=${encodeURIComponent(email)}`)
+  const found = await judge.read(paginatedList(adminClaim), `/admin/claims?page=1&search=${encodeURIComponent(email)}`)
   expect(found.data.map((claim) => claim.id)).toContain(id)
   expect(await judge.read(visibleClaim, `/claims/${id}`)).toMatchObject({ factors: [{ kind: 'domain_email' }] })
 })

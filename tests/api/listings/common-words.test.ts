@@ -1,4 +1,4 @@
-import { adminListingList } from '@dalil/api/contract'
+import { adminListing, paginatedList } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -30,7 +30,7 @@ async function find(filter: object, order: 'ASC' | 'DESC' = 'ASC') {
     data,
     total,
     total_is_capped = false,
-  } = await as('mariam').read(adminListingList, `/admin/listings?${parameters}`)
+  } = await as('mariam').read(paginatedList(adminListing), `/admin/listings?${parameters}`)
   return { titles: data.map(({ title }) => title), total, total_is_capped }
 }
 

@@ -1,4 +1,4 @@
-import { adminListingList, listing, ownListingList } from '@dalil/api/contract'
+import { adminListing, listing, ownListingList, paginatedList } from '@dalil/api/contract'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportListings } from '../../../api/src/listings/exchange/export.ts'
@@ -26,7 +26,10 @@ test('a price has the currency of its country everywhere: dollars, until the ope
   const readAll = async () => {
     const page = await guest.read(listing, `/listings/${id}`)
     const { data: own } = await as('jan').read(ownListingList, '/user/listings?per_page=48')
-    const { data: staff } = await as('salma').read(adminListingList, '/admin/listings?per_page=100&country=nl')
+    const { data: staff } = await as('salma').read(
+      paginatedList(adminListing),
+      '/admin/listings?per_page=100&country=nl',
+    )
     const exported = []
     for await (const line of exportListings(sql)) if (line.price === 25) exported.push(line)
     return [page, own.find((row) => row.id === id), staff.find((row) => row.id === id), exported[0]].map(

@@ -1,4 +1,4 @@
-import { adminListingList, listingList, sitemapPage, sitemapPages } from '@dalil/api/contract'
+import { adminListing, listingList, paginatedList, sitemapPage, sitemapPages } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -67,7 +67,7 @@ test('returns capped totals of frequent prefixes to moderators, and exact totals
   const { as } = await createTestApp()
   const find = (filter: object) =>
     as('mariam').read(
-      adminListingList,
+      paginatedList(adminListing),
       `/admin/listings?${new URLSearchParams({ filter: JSON.stringify(filter) })}&per_page=2&sort_by=id&order=ASC`,
     )
   for (const filter of [{ q: 'نخل' }, { q: 'نخلة', country: 'ae' }, { q: 'نخلة', status: 'approved' }]) {

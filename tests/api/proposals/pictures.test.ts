@@ -1,4 +1,4 @@
-import { adminRevisionList, listing } from '@dalil/api/contract'
+import { adminRevision, listing, paginatedList } from '@dalil/api/contract'
 import { hashCoverTexts } from '@dalil/api/contract/rules'
 import { listingImages, listings, pictures, proposalPictures, proposals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -83,7 +83,7 @@ test('shows moderators the generated cover of an approved but unpublished listin
   const { as, save, path, read } = await createProposalFixture()
   await save({ is_published: false })
   await save({ title: 'مخبز الأمل الكبير' })
-  const { data } = adminRevisionList.parse((await as('mariam').get('/admin/revisions?status=pending')).body)
+  const { data } = paginatedList(adminRevision).parse((await as('mariam').get('/admin/revisions?status=pending')).body)
   const row = data.find(({ listing }) => path === `/listings/${listing.id}`)
   expect(row?.listing.cover_tag).toBe(hashCoverTexts(await read()))
 })

@@ -1,4 +1,4 @@
-import { adminReview, adminReviewList, ownReviewList } from '@dalil/api/contract'
+import { adminReview, ownReviewList, paginatedList } from '@dalil/api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -40,7 +40,7 @@ test('accepts one appeal each time a review is hidden, and filters reviews by ap
     status: 409,
     body: { code: 'APPEAL_ALREADY_SENT' },
   })
-  const { data } = await as('mariam').read(adminReviewList, '/admin/reviews?appeal=pending')
+  const { data } = await as('mariam').read(paginatedList(adminReview), '/admin/reviews?appeal=pending')
   expect(data.find((each) => each.id === id)).toMatchObject({ hidden_reason: reason, appeal: { message } })
 })
 
@@ -76,7 +76,7 @@ test('rejects an appeal once, and mails the author', async () => {
   expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({
     data: [{ status: 'hidden', appeal: { status: 'refused', decision_reason: reason } }],
   })
-  const pending = await as('mariam').read(adminReviewList, '/admin/reviews?appeal=pending')
+  const pending = await as('mariam').read(paginatedList(adminReview), '/admin/reviews?appeal=pending')
   expect(pending.data.some((each) => each.id === id)).toBe(false)
 })
 

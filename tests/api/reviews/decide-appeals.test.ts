@@ -1,4 +1,4 @@
-import { adminReview, adminReviewList, bulkResult, queueCounts } from '@dalil/api/contract'
+import { adminReview, bulkResult, paginatedList, queueCounts } from '@dalil/api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -48,13 +48,14 @@ test('lists the oldest appeals first, whatever the age of the review', async () 
   const { listing_id, ids } = await appealReviews(2)
   await sql`update reviews set created_at = now() - interval '1 year' where id = ${ids[1] ?? 0}`
   const path = `/admin/reviews?appeal=pending&listing_id=${listing_id}&sort_by=appealed_at`
-  const read = async (order: string) => (await as('mariam').read(adminReviewList, `${path}&order=${order}`)).data
+  const read = async (order: string) =>
+    (await as('mariam').read(paginatedList(adminReview), `${path}&order=${order}`)).data
   expect((await read('ASC')).map(({ id }) => id)).toEqual(ids)
   expect((await read('DESC')).map(({ id }) => id)).toEqual(ids.toReversed())
   const make = await createFactories('sa', userIds.amira)
   const other = await make.review({ listing_id })
   const appealed = await as('mariam').read(
-    adminReviewList,
+    paginatedList(adminReview),
     `/admin/reviews?listing_id=${listing_id}&sort_by=appealed_at`,
   )
   expect(appealed.data.map(({ id }) => id)).not.toContain(other)
@@ -72,7 +73,7 @@ test.for([
     const body = { ids, action, reason, seen: 'pending' }
     const answer = await as('mariam').post('/admin/reviews/bulk', body)
     expect(bulkResult.parse(answer.body).data).toEqual(ids.map((id) => ({ id, ok: true })))
-    const { data } = await as('mariam').read(adminReviewList, `/admin/reviews?listing_id=${listing_id}`)
+    const { data } = await as('mariam').read(paginatedList(adminReview), `/admin/reviews?listing_id=${listing_id}`)
     expect(data).toHaveLength(2)
     for (const review of data)
       expect(review).toMatchObject({ status, appeal: { status: appeal, decision_reason: reason } })

@@ -1,4 +1,4 @@
-import { adminReviewList } from '@dalil/api/contract'
+import { adminReview, paginatedList } from '@dalil/api/contract'
 import { reviews, sessions, users } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function createReviewFixture() {
   }
   const readSignals = async (listing_id: number) => {
     await findReviewSignals(db)
-    const { data } = await as('mariam').read(adminReviewList, `/admin/reviews?listing_id=${listing_id}`)
+    const { data } = await as('mariam').read(paginatedList(adminReview), `/admin/reviews?listing_id=${listing_id}`)
     return data.toSorted((one, other) => one.id - other.id).map(({ signals }) => signals)
   }
   return { as, db, guest, make, createOldUsers, readSignals }
@@ -111,7 +111,8 @@ test('does not hide reviews with signals, shows signals only to staff, and filte
   expect(body).toMatchObject({ reviews: { data: [{ id }] } })
   expect(JSON.stringify(body)).not.toContain('signal')
   const find = async (signal: string) =>
-    (await as('mariam').read(adminReviewList, `/admin/reviews?signal=${signal}&listing_id=${listing_id}`)).data
+    (await as('mariam').read(paginatedList(adminReview), `/admin/reviews?signal=${signal}&listing_id=${listing_id}`))
+      .data
   expect(await find('new_account')).toMatchObject([{ id, status: 'shown' }])
   expect(await find('burst')).toEqual([])
   expect(await as('mariam').get('/admin/reviews?signal=lie')).toMatchObject({ status: 422 })

@@ -1,14 +1,15 @@
 import {
-  adminListingList,
-  adminMessageList,
-  adminReviewList,
-  adminRevisionList,
-  adminSuggestionList,
+  adminListing,
+  adminMessage,
+  adminReview,
+  adminRevision,
+  adminSuggestion,
   createdListing,
   listing,
   listingSuggestionList,
   moderatedListing,
   ownReview,
+  paginatedList,
   queueCounts,
   review,
 } from '@dalil/api/contract'
@@ -42,7 +43,7 @@ async function createReview(comment: string) {
   const written = ownReview.parse((await author.post(path, { rating: 5, comment })).body)
   const setStatus = (status: 'shown') => db.update(reviews).set({ status }).where(eq(reviews.id, written.id))
   const readHeld = async () =>
-    (await as('mariam').read(adminReviewList, '/admin/reviews?status=held&per_page=100')).data.find(
+    (await as('mariam').read(paginatedList(adminReview), '/admin/reviews?status=held&per_page=100')).data.find(
       ({ id }) => id === written.id,
     )
   return { ...written, author, readHeld, setStatus }
@@ -82,7 +83,7 @@ test('a new listing with a blocked word waits although listings are public at on
   const { id } = createdListing.parse(answer.body)
   expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 404 })
   const { data } = await as('mariam').read(
-    adminListingList,
+    paginatedList(adminListing),
     `/admin/listings?status=pending&sort_by=created_at&order=DESC`,
   )
   expect(data.find((row) => row.id === id)?.blocked_words).toEqual(['قمار', 'evil.com'])
@@ -116,7 +117,10 @@ test.for([
   expect(await save({ [field]: value, state: 'زاوية' })).toMatchObject({ status: 200 })
   expect(await readPublic()).toMatchObject({ [field]: before[field], state: 'زاوية' })
   expect(Object.keys((await read()).pending_revision?.changes ?? {})).toEqual([field])
-  const { data } = await as('mariam').read(adminRevisionList, `/admin/revisions?listing_id=${id}&status=pending`)
+  const { data } = await as('mariam').read(
+    paginatedList(adminRevision),
+    `/admin/revisions?listing_id=${id}&status=pending`,
+  )
   expect(data[0]).toMatchObject({ is_live: false, blocked_words: [field === 'website' ? 'evil.com' : 'قمار'] })
   const path = `/admin/revisions/${data[0]?.id}/accept`
   expect(await as('mariam').post(path, { fields: [field] })).toMatchObject({ status: 200 })
@@ -185,7 +189,7 @@ test('a suggestion with a blocked word is for staff: its owner neither sees nor 
   const inbox = await owner.read(listingSuggestionList, `/user${path}/suggestions`)
   expect(inbox.data.map((row) => row.id)).toEqual([harmless])
   expect(await owner.read(listing, path)).toMatchObject({ suggestions_count: 1 })
-  const queue = await as('mariam').read(adminSuggestionList, `/admin/suggestions?listing_id=${id}`)
+  const queue = await as('mariam').read(paginatedList(adminSuggestion), `/admin/suggestions?listing_id=${id}`)
   const blocked = queue.data.find((row) => row.id !== harmless)
   expect(blocked?.blocked_words.toSorted()).toEqual(['evil.com', 'قمار'])
   for (const decision of ['accept', 'refuse'])
@@ -201,7 +205,10 @@ test('a message with a blocked word is marked for staff', async () => {
   const { guest, as } = await createTestApp()
   const message = { name: 'زائر', email: 'x@mail.evil.com', subject: 'عرض القمار', message: 'قمار قمار قمار' }
   expect(await guest.post('/contact', message)).toMatchObject({ status: 200 })
-  const { data } = await as('mariam').read(adminMessageList, '/admin/messages?is_answered=false&per_page=1&order=DESC')
+  const { data } = await as('mariam').read(
+    paginatedList(adminMessage),
+    '/admin/messages?is_answered=false&per_page=1&order=DESC',
+  )
   expect(data[0]?.blocked_words.toSorted()).toEqual(['evil.com', 'قمار'])
 })
 

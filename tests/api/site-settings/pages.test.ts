@@ -1,4 +1,4 @@
-import { publishedPage, sitePage, sitePageLinks, sitePageList, sitePagePicture } from '@dalil/api/contract'
+import { paginatedList, publishedPage, sitePage, sitePageLinks, sitePagePicture } from '@dalil/api/contract'
 import { auditEntries, pictures, sitePages, siteSettingsVersions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test('refuses a second page at one address with 409, but not in another language
   expect(await (await mariam()).post(path, help)).toMatchObject({ status: 409, body: { code: 'SLUG_TAKEN' } })
   for (const other of [{ language: 'en' }, { kind: 'post' }])
     expect(await (await mariam()).post(path, { ...help, ...other })).toMatchObject({ status: 201 })
-  const list = await (await mariam()).read(sitePageList, `${path}?kind=page&q=hel`)
+  const list = await (await mariam()).read(paginatedList(sitePage), `${path}?kind=page&q=hel`)
   expect(list.data.map(({ language }) => language).toSorted()).toEqual(['ar', 'en'])
 })
 
@@ -151,7 +151,9 @@ test('lists the published or the unpublished pages', async () => {
   const shown = await create({ ...help, is_published: true })
   const draft = await create({ ...help, slug: 'draft' })
   const list = async (is_published: boolean) =>
-    (await (await mariam()).read(sitePageList, `${path}?is_published=${is_published}`)).data.map(({ id }) => id)
+    (await (await mariam()).read(paginatedList(sitePage), `${path}?is_published=${is_published}`)).data.map(
+      ({ id }) => id,
+    )
   expect(await list(true)).toEqual([shown.id])
   expect(await list(false)).toEqual([draft.id])
 })

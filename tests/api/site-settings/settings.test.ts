@@ -1,9 +1,10 @@
 import {
-  auditList,
+  auditEntry,
   initialSiteSettings,
+  paginatedList,
   publicSiteSettings,
   siteSettings,
-  siteSettingsHistory,
+  siteSettingsVersion,
 } from '@dalil/api/contract'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { countryCodes } from '@dalil/db/vocabulary'
@@ -39,7 +40,7 @@ test('accepts the whole as it was read, and stores no version without a change',
   const admin = await salma()
   const whole = await admin.read(siteSettings, path)
   expect(await admin.put(path, whole)).toMatchObject({ status: 200, body: { version: 0 } })
-  expect((await admin.read(siteSettingsHistory, `${path}/history`)).data).toEqual([])
+  expect((await admin.read(paginatedList(siteSettingsVersion), `${path}/history`)).data).toEqual([])
 })
 
 test('of two admins who change the same version, one gets 412 with the current settings', async () => {
@@ -61,7 +62,7 @@ test('restores a version as a new one, and lists all with their account', async 
     status: 200,
     body: { version: 3, company: 'الأولى' },
   })
-  const { data } = await admin.read(siteSettingsHistory, `${path}/history`)
+  const { data } = await admin.read(paginatedList(siteSettingsVersion), `${path}/history`)
   expect(data.map(({ version, values, account }) => [version, values.company, typeof account?.name])).toEqual([
     [3, 'الأولى', 'string'],
     [2, 'الثانية', 'string'],
@@ -75,7 +76,7 @@ test('restores a version as a new one, and lists all with their account', async 
 test('records each change in the audit log with the values before and after', async () => {
   const admin = await salma()
   await admin.put(path, { contact_email: 'hello@souq.test' })
-  const { data } = await admin.read(auditList, '/admin/audit?action=settings.update&per_page=1')
+  const { data } = await admin.read(paginatedList(auditEntry), '/admin/audit?action=settings.update&per_page=1')
   expect(data[0]).toMatchObject({ before: { contact_email: '' }, after: { contact_email: 'hello@souq.test' } })
 })
 

@@ -1,4 +1,4 @@
-import { siteText, siteTextList } from '@dalil/api/contract'
+import { paginatedList, siteText } from '@dalil/api/contract'
 import { overrideTexts, translate } from '@dalil/api/locales'
 import { auditEntries, siteTexts } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
@@ -10,7 +10,10 @@ const path = '/admin/texts'
 const mariam = async () => (await createTestApp()).as('mariam')
 const put = async (key: string, body: unknown) => (await mariam()).put(`${path}/${key}`, body as object)
 const find = async (key: string, language: string) => {
-  const { data } = await (await mariam()).read(siteTextList, `${path}?language=${language}&q=${key}&per_page=100`)
+  const { data } = await (await mariam()).read(
+    paginatedList(siteText),
+    `${path}?language=${language}&q=${key}&per_page=100`,
+  )
   return data.find((row) => row.key === key)
 }
 const forms = {
@@ -31,9 +34,9 @@ afterAll(() => overrideTexts({ ar: {}, en: {}, nl: {} }))
 
 test('lists every text in each language, and finds it by key and by words in any spelling', async () => {
   const admin = await mariam()
-  const all = await admin.read(siteTextList, path)
+  const all = await admin.read(paginatedList(siteText), path)
   expect(all.total).toBeGreaterThan(3 * 1_500)
-  const dutch = await admin.read(siteTextList, `${path}?language=nl&per_page=100&page=2`)
+  const dutch = await admin.read(paginatedList(siteText), `${path}?language=nl&per_page=100&page=2`)
   expect(dutch.total).toBe(all.total / 3)
   expect(new Set(dutch.data.map(({ language }) => language))).toEqual(new Set(['nl']))
   expect(await find('nav.home', 'ar')).toEqual({
@@ -43,7 +46,7 @@ test('lists every text in each language, and finds it by key and by words in any
     shipped: 'الرئيسية',
     value: null,
   })
-  const found = await admin.read(siteTextList, `${path}?language=ar&q=${encodeURIComponent('الرئيسيه')}`)
+  const found = await admin.read(paginatedList(siteText), `${path}?language=ar&q=${encodeURIComponent('الرئيسيه')}`)
   expect(found.data.map(({ key }) => key)).toContain('nav.home')
 })
 
@@ -57,7 +60,7 @@ test('overrides a text in one language, returns to the shipped one, and writes b
   expect(translate.en('nav.home')).toBe('Start')
   expect(translate.nl('nav.home')).not.toBe('Start')
   expect(await find('nav.home', 'en')).toMatchObject({ value: 'Start' })
-  const changed = await (await mariam()).read(siteTextList, `${path}?is_changed=true`)
+  const changed = await (await mariam()).read(paginatedList(siteText), `${path}?is_changed=true`)
   expect(changed.data.map(({ key }) => key)).toEqual(['nav.home'])
 
   expect(await put('nav.home', { language: 'en', value: null })).toMatchObject({ status: 200, body: { value: null } })

@@ -1,12 +1,12 @@
-import { cityCoverageList, missedSearchList } from '@dalil/api/contract'
+import { cityCoverage, missedSearch, paginatedList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 import { deleteSiteSettings, saveSiteSettings } from '../site-settings/site-settings-fixture.ts'
 
 const readCities = async (query: string) =>
-  (await createTestApp()).as('salma').read(cityCoverageList, `/admin/coverage?${query}`)
+  (await createTestApp()).as('salma').read(paginatedList(cityCoverage), `/admin/coverage?${query}`)
 const readSearches = async (query: string) =>
-  (await createTestApp()).as('salma').read(missedSearchList, `/admin/missed-searches?${query}`)
+  (await createTestApp()).as('salma').read(paginatedList(missedSearch), `/admin/missed-searches?${query}`)
 
 test('counts places of each city by category, complete and confirmed ones apart, and names cities without any', async () => {
   const { sql, listingIds } = await createTestApp()

@@ -1,4 +1,4 @@
-import { synonymGroup, synonymGroupList } from '@dalil/api/contract'
+import { paginatedList, synonymGroup } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -41,7 +41,7 @@ test('finds synonym groups by a part of a word in any spelling, newest first', a
     ids.push(synonymGroup.parse((await salma.post(path, { words })).body).id)
   }
   const list = await salma.read(
-    synonymGroupList,
+    paginatedList(synonymGroup),
     `${path}?${new URLSearchParams({ page: '1', filter: JSON.stringify({ q: 'الاسطوان' }) })}`,
   )
   expect(list.data.map(({ id }) => id)).toEqual(ids.toReversed())

@@ -1,4 +1,4 @@
-import { account, accountList, adminUserSearch } from '@dalil/api/contract'
+import { account, adminUserSearch, listedAccount } from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
@@ -16,9 +16,9 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     requireAdmin,
     validateQuery(adminUserSearch),
-    adminListOf(accountList, 'List all accounts, newest first'),
+    adminListOf(listedAccount, 'List all accounts, newest first'),
     async (c) =>
-      adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search)),
+      adminListResponse(c, 'users', listedAccount, c.req.valid('query'), (search) => readAccounts(c.var, search)),
   )
   .get('/:id', requireSession, validateId, jsonResponse(account, 'Read an account'), async (c) => {
     const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import {
-  accountList,
   administeredAccount,
   adminUserSearch,
+  listedAccount,
   suspensionInput,
   userActivity,
   userChange,
@@ -26,7 +26,7 @@ const withoutFactor = 'Turn the second factor of an account off and end its sess
 const fresh = { guard: requireFreshSession }
 
 export const adminUserRoutes = new StaffResource(administeredAccount, ({ db }, id) => readAdministeredAccount(db, id))
-  .list('users', adminUserSearch, accountList, 'Search accounts by name or e-mail', readAccounts)
+  .list('users', adminUserSearch, listedAccount, 'Search accounts by name or e-mail', readAccounts)
   .item('Read an account')
   .decision('suspend', suspensionInput, suspension, suspendAccount, fresh)
   .action('restore', restoration, restoreAccount, fresh)

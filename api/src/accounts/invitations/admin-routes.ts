@@ -1,4 +1,4 @@
-import { invitation, invitationInput, invitationList, invitationSearch } from '@dalil/api/contract'
+import { invitation, invitationInput, invitationSearch } from '@dalil/api/contract'
 import { requireFreshSession } from '../../http/authorization.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { StaffResource } from '../../http/staff-resource.ts'
@@ -7,7 +7,7 @@ import { invite, withdrawInvitation } from './invite.ts'
 import { readInvitation, readInvitations } from './queries.ts'
 
 export const adminInvitationRoutes = new StaffResource(invitation, ({ db }, id) => readInvitation(db, id))
-  .list('invitations', invitationSearch, invitationList, 'List open and expired invitations', ({ db }, search) =>
+  .list('invitations', invitationSearch, invitation, 'List open and expired invitations', ({ db }, search) =>
     readInvitations(db, search),
   )
   .item('Read an invitation')

@@ -1,6 +1,6 @@
 import { accountTypes, countryCodes, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 
 export const account = component('Account', {
   id: z.number().int(),
@@ -31,8 +31,6 @@ export const listedAccount = component('ListedAccount', {
   reviews_count: z.number().int(),
 })
 export type ListedAccount = z.output<typeof listedAccount>
-
-export const accountList = paginatedList(listedAccount)
 
 const count = z.number().int()
 

@@ -4,7 +4,7 @@ import { contactText, nameReference } from '../admin/references.ts'
 import { createAdminSearch } from '../admin/search.ts'
 import { moderates } from '../admin/users.ts'
 import { emailInput } from '../fields/email.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { emailedToken } from './email-change.ts'
 import { firstPassword } from './passwords.ts'
 import { createPersonName } from './person-names.ts'
@@ -19,7 +19,6 @@ export const invitation = component('Invitation', {
   expires_at: z.iso.datetime(),
 })
 export type Invitation = z.output<typeof invitation>
-export const invitationList = paginatedList(invitation)
 
 export const invitationSearch = createAdminSearch({}, ['created_at', 'id'])
 export type InvitationSearch = z.output<typeof invitationSearch>

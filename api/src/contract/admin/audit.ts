@@ -2,7 +2,7 @@ import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { lineInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch, periodFields } from './search.ts'
 
@@ -19,7 +19,6 @@ export const auditEntry = component('AuditEntry', {
   created_at: z.iso.datetime(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
-export const auditList = paginatedList(auditEntry)
 
 export const auditSearch = createAdminSearch(
   {

@@ -2,7 +2,7 @@ import { mappedSources } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { id, idParam } from '../fields/id.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -25,7 +25,6 @@ export const categoryMapping = component('CategoryMapping', {
   changed_by: nameReference.nullable(),
 })
 export type CategoryMapping = z.output<typeof categoryMapping>
-export const categoryMappingList = paginatedList(categoryMapping)
 
 export const categoryMappingSearch = createAdminSearch(
   { source: z.enum(mappedSources).optional(), waiting: booleanParam.optional(), category_id: idParam.optional() },

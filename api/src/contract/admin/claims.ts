@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { claimFactor } from '../claims.ts'
 import { idParam } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { decisionFields } from './decisions.ts'
 import {
   assignee,
@@ -66,4 +66,3 @@ export const adminClaim = component('AdminClaim', {
   ),
 })
 export type AdminClaim = z.output<typeof adminClaim>
-export const adminClaimList = paginatedList(adminClaim)

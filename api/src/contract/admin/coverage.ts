@@ -1,7 +1,7 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { createAdminSearch } from './search.ts'
 
 const placeCounts = {
@@ -21,7 +21,6 @@ export const cityCoverage = component('CityCoverage', {
   categories: z.array(z.object({ id: z.number().int(), name: z.string(), ...placeCounts })),
 })
 export type CityCoverage = z.output<typeof cityCoverage>
-export const cityCoverageList = paginatedList(cityCoverage)
 
 /** Without `country`, cities of the open countries. `search` is a part of the name of a city. The first order is that of the population. */
 export const coverageSearch = createAdminSearch(

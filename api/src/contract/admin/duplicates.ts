@@ -4,7 +4,7 @@ import { idInput, idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { presentValuesById } from './decisions.ts'
 import { moderatedListing } from './listings.ts'
 import { assignee, nameReference } from './references.ts'
@@ -64,7 +64,6 @@ export const adminDuplicate = component('AdminDuplicate', {
     .nullable(),
 })
 export type AdminDuplicate = z.output<typeof adminDuplicate>
-export const adminDuplicateList = paginatedList(adminDuplicate)
 
 export const mergeInput = z.object({
   into: idInput,

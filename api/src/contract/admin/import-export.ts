@@ -2,7 +2,7 @@ import { holdReasons, importFormats, importStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { lineInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -134,7 +134,6 @@ export const importRun = component('Import', {
 export type ImportRun = z.output<typeof importRun>
 export const importRunDetail = importRun.extend({ report: importReport.nullable() }).meta({ id: 'ImportDetail' })
 export type ImportRunDetail = z.output<typeof importRunDetail>
-export const importRunList = paginatedList(importRun)
 export const importRunSearch = createAdminSearch({}, ['created_at', 'id'])
 export type ImportRunSearch = z.output<typeof importRunSearch>
 

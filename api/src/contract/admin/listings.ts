@@ -8,7 +8,7 @@ import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
 import { adminOwnership } from '../ownerships.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { auditEntry } from './audit.ts'
 import {
   createBulkDecision,
@@ -43,7 +43,7 @@ const blocked_words = z.array(z.string())
 /** Why an import keeps it out of sight. */
 const hold = { hold_reason: z.enum(holdReasons).nullable() }
 
-const adminListing = component('AdminListing', {
+export const adminListing = component('AdminListing', {
   ...ownListing.shape,
   version: z.number().int(),
   user_id: z.number().int().nullable(),
@@ -53,7 +53,6 @@ const adminListing = component('AdminListing', {
   import_id: z.number().int().nullable(),
   ...hold,
 })
-export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
 
 export const moderatedListing = component('ModeratedListing', {

@@ -1,7 +1,7 @@
 import { mailStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { contactText } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -18,7 +18,6 @@ export const mailEntry = component('Mail', {
   sent_at: z.iso.datetime().nullable(),
 })
 export type MailEntry = z.output<typeof mailEntry>
-export const mailList = paginatedList(mailEntry)
 
 /** `search` is the whole address of a recipient. */
 export const mailSearch = createAdminSearch({ state: z.enum(mailStatuses).optional() }, ['created_at', 'id'])

@@ -2,7 +2,7 @@ import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { assignee, nameReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
@@ -27,7 +27,6 @@ export const adminMessage = component('AdminMessage', {
   created_at: z.iso.datetime(),
 })
 export type AdminMessage = z.output<typeof adminMessage>
-export const adminMessageList = paginatedList(adminMessage)
 
 /** Without it, the message is marked as answered elsewhere. */
 export const messageAnswer = z.object({ answer: textInput({ min: 1, max: limits.message.max }).optional() })

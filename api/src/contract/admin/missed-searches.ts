@@ -1,6 +1,6 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { createAdminSearch, periodFields } from './search.ts'
 
 /** A keyword that found nothing, folded as search folds, and not linked to a person. */
@@ -14,7 +14,6 @@ export const missedSearch = component('MissedSearch', {
   last_day: z.iso.date(),
 })
 export type MissedSearch = z.output<typeof missedSearch>
-export const missedSearchList = paginatedList(missedSearch)
 
 /** Without a period: the days that are kept. */
 export const missedSearchSearch = createAdminSearch({ country: z.enum(countryCodes).optional(), ...periodFields }, [

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { decisionFields } from './decisions.ts'
 import { assignee, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
@@ -64,4 +64,3 @@ export const adminReport = component('AdminReport', {
   others: z.number().int(),
 })
 export type AdminReport = z.output<typeof adminReport>
-export const adminReportList = paginatedList(adminReport)

@@ -4,7 +4,6 @@ import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { appeal, reply, review, reviewState } from '../reviews.ts'
 import { appealStates } from '../rules/decision-words.ts'
-import { paginatedList } from '../schemas.ts'
 import {
   createBulkFields,
   decisionInput,
@@ -57,7 +56,6 @@ export const adminReview = review
   })
   .meta({ id: 'AdminReview' })
 export type AdminReview = z.output<typeof adminReview>
-export const adminReviewList = paginatedList(adminReview)
 
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })

@@ -5,7 +5,7 @@ import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
 import { listRevisableFields } from '../rules/material-changes.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import {
   createBulkDecision,
   decisionFields,
@@ -51,7 +51,6 @@ export const adminRevision = component('AdminRevision', {
   created_at: z.iso.datetime(),
 })
 export type AdminRevision = z.output<typeof adminRevision>
-export const adminRevisionList = paginatedList(adminRevision)
 
 /** If the owner has changed more since, the error is `STALE_VALUES`. */
 const seen = idInput.optional()

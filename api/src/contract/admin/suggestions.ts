@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idParam } from '../fields/id.ts'
 import { suggestionStatuses } from '../rules/decision-words.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
 import { createBulkDecision, decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
 import { assignee, moderatedListingReference, personReference } from './references.ts'
@@ -35,7 +35,6 @@ export const adminSuggestion = component('AdminSuggestion', {
   ...assignee,
 })
 export type AdminSuggestion = z.output<typeof adminSuggestion>
-export const adminSuggestionList = paginatedList(adminSuggestion)
 
 export const bulkSuggestionDecision = createBulkDecision(['accept', 'refuse'], {
   reason: clearable(decisionReasonInput),

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { lineInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { createAdminSearch } from './search.ts'
 
 /** If one word of the group names a category, every word of the group finds the category. */
@@ -11,7 +11,6 @@ export const synonymGroup = component('SynonymGroup', {
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 export type SynonymGroup = z.output<typeof synonymGroup>
-export const synonymGroupList = paginatedList(synonymGroup)
 
 export const synonymSearch = createAdminSearch({}, ['id'])
 export type SynonymSearch = z.output<typeof synonymSearch>

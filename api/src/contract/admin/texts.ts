@@ -2,7 +2,7 @@ import { languages, pluralForms } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
-import { component, paginatedList } from '../schemas.ts'
+import { component } from '../schemas.ts'
 import { createAdminSearch } from './search.ts'
 
 const maxLength = 5_000
@@ -18,7 +18,6 @@ export const siteText = component('SiteText', {
   value: textValue.nullable(),
 })
 export type SiteText = z.output<typeof siteText>
-export const siteTextList = paginatedList(siteText)
 
 export const siteTextSearch = createAdminSearch(
   {

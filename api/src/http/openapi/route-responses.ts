@@ -1,3 +1,4 @@
+import { paginatedList } from '@dalil/api/contract'
 import { createMiddleware } from 'hono/factory'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
@@ -30,8 +31,8 @@ export const fileBody = (...types: string[]) =>
     },
   })
 
-export const adminListOf = (list: z.ZodObject<{ data: z.ZodArray<z.ZodType> }>, summary: string) =>
-  jsonResponse(z.union([list, list.shape.data]), summary)
+export const adminListOf = (row: z.ZodType, summary: string) =>
+  jsonResponse(z.union([paginatedList(row), z.array(row)]), summary)
 
 export const textResponse = (summary: string) =>
   describeResponse(summary, { schema: z.string(), status: 200 }, { content: { 'text/plain': { schema: textSchema } } })

@@ -1,8 +1,8 @@
 import {
   importOptions,
   importReport,
+  importRun,
   importRunDetail,
-  importRunList,
   importRunSearch,
   importUndo,
   uploadOptions,
@@ -22,7 +22,7 @@ const uploadSummary = 'Upload a file of any format (`application/octet-stream`),
 
 export const adminImportRoutes = (sql: Connection['sql']) =>
   new StaffResource(importRunDetail, ({ db }, id) => readImportDetail(db, id))
-    .list('imports', importRunSearch, importRunList, 'List imports, latest first', ({ db }, search) =>
+    .list('imports', importRunSearch, importRun, 'List imports, latest first', ({ db }, search) =>
       readImports(db, search),
     )
     .item('Read an import, its progress and what it found')

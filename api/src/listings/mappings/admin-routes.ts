@@ -2,7 +2,6 @@ import {
   categoryMapping,
   categoryMappingChange,
   categoryMappingInput,
-  categoryMappingList,
   categoryMappingSearch,
 } from '@dalil/api/contract'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
@@ -17,7 +16,7 @@ export const adminCategoryMappingRoutes = new StaffResource(categoryMapping, ({ 
   .list(
     'category-mappings',
     categoryMappingSearch,
-    categoryMappingList,
+    categoryMapping,
     'List to which category the codes of open sources lead',
     ({ db, language }, search) => readCategoryMappings(db, search, language),
   )

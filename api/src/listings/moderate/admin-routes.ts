@@ -1,5 +1,5 @@
 import {
-  adminListingList,
+  adminListing,
   adminListingSearch,
   bulkModeration,
   listingDecision,
@@ -25,7 +25,7 @@ import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
 const listingRoutes = new StaffResource(moderatedListing, readModeratedListing)
-  .list('listings', adminListingSearch, adminListingList, 'List listings of every status', readModeratedListings)
+  .list('listings', adminListingSearch, adminListing, 'List listings of every status', readModeratedListings)
   .bulk(
     bulkModeration,
     'Decide about several items, each separately',

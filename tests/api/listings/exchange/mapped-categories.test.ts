@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { categoryMapping, categoryMappingChange, categoryMappingList } from '@dalil/api/contract'
+import { categoryMapping, categoryMappingChange, paginatedList } from '@dalil/api/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxListingsMovedAtOnce } from '../../../../api/src/categories/move-listings.ts'
 import { importListings } from '../../../../api/src/listings/exchange/import.ts'
@@ -60,7 +60,7 @@ async function findMapping(code: string, source = 'osm') {
   const { as } = await createTestApp()
   const filter = JSON.stringify({ source, q: code })
   const { data } = await as('mariam').read(
-    categoryMappingList,
+    paginatedList(categoryMapping),
     `/admin/category-mappings?page=1&filter=${encodeURIComponent(filter)}`,
   )
   const found = data.find((mapping) => mapping.code === code)
@@ -112,7 +112,10 @@ test('keeps the records of an unknown code waiting until staff map it and import
   const features = [1, 2].map((id) => place(id, { shop: 'cat_toys', cuisine: `c${id}` }))
   expect(await importPlaces(features)).toMatchObject({ added: 0 })
   expect(await findMapping('shop.cat_toys')).toMatchObject({ category: null, waiting_records: 2, places_count: 0 })
-  const waiting = await as('mariam').read(categoryMappingList, '/admin/category-mappings?page=1&waiting=true')
+  const waiting = await as('mariam').read(
+    paginatedList(categoryMapping),
+    '/admin/category-mappings?page=1&waiting=true',
+  )
   expect(waiting.data[0]?.code).toBe('shop.cat_toys')
 
   expect(await map('shop.cat_toys', categoryIds.sweets)).toMatchObject({ waiting_records: 0, moved: 0 })
