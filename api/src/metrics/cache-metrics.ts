@@ -1,5 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { CacheState } from '../http/access/access-record.ts'
+import { registerGauge } from './register-gauge.ts'
 
 type Cache = {
   counts: Record<string, Record<CacheState, number>>
@@ -7,34 +8,20 @@ type Cache = {
 }
 
 export function registerCacheMetrics(registry: Registry, source: Cache): void {
-  const registers = [registry]
   new Counter({
     name: 'dalil_cache_requests_total',
     help: 'Requests for pages and answers of the API that the cache answered (hit, stale) or not (miss)',
     labelNames: ['cache', 'result'],
-    registers,
+    registers: [registry],
     collect() {
       this.reset()
       for (const [cache, counts] of Object.entries(source.counts))
         for (const [result, count] of Object.entries(counts)) this.inc({ cache, result }, count)
     },
   })
-  new Gauge({
-    name: 'dalil_cache_entries',
-    help: 'Pages and answers in memory',
-    registers,
-    collect() {
-      this.set(source.usage.entries)
-    },
-  })
-  new Gauge({
-    name: 'dalil_cache_bytes',
-    help: 'Bytes of the cache: used, and allowed (max)',
-    labelNames: ['kind'],
-    registers,
-    collect() {
-      this.set({ kind: 'used' }, source.usage.bytes)
-      this.set({ kind: 'max' }, source.usage.max_bytes)
-    },
-  })
+  registerGauge(registry, 'dalil_cache_entries', 'Pages and answers in memory', () => source.usage.entries)
+  registerGauge(registry, 'dalil_cache_bytes{kind}', 'Bytes of the cache: used, and allowed (max)', () => ({
+    used: source.usage.bytes,
+    max: source.usage.max_bytes,
+  }))
 }

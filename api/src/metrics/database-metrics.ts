@@ -1,36 +1,18 @@
 import type { Connection } from '@dalil/db/connect'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { withTimeout } from '../http/with-timeout.ts'
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.ts'
 import { memoizeFor } from './memoize-for.ts'
+import { registerGauge } from './register-gauge.ts'
 
 const timeoutMs = 2_000
 /** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */
 const reuseMs = 1_000
 
-type Values = [labels: Record<string, string>, value: number][]
-type Described = { help: string; label?: string; toValues: (figures: QueueFigures) => Values }
-
-const gauges: Record<string, Described> = {
-  dalil_jobs: {
-    help: 'Jobs in the queue by state: ready, scheduled for later, running, failed for good',
-    label: 'state',
-    toValues: ({ jobs }) => Object.entries(jobs).map(([state, count]) => [{ state }, count]),
-  },
-  dalil_oldest_job_age_seconds: {
-    help: 'How long the oldest job is due and not begun',
-    toValues: ({ oldest_job_seconds }) => [[{}, oldest_job_seconds]],
-  },
-  dalil_mails: {
-    help: 'E-mails by status: queued, and failed for good',
-    label: 'status',
-    toValues: ({ mails }) => Object.entries(mails).map(([status, count]) => [{ status }, count]),
-  },
-  dalil_oldest_mail_age_seconds: {
-    help: 'How long the oldest queued e-mail waits',
-    toValues: ({ oldest_mail_seconds }) => [[{}, oldest_mail_seconds]],
-  },
-}
+const jobs = 'Jobs in the queue by state: ready, scheduled for later, running, failed for good'
+const oldestJob = 'How long the oldest job is due and not begun'
+const mails = 'E-mails by status: queued, and failed for good'
+const oldestMail = 'How long the oldest queued e-mail waits'
 
 /** Omits the gauges if the database is unreachable. */
 export function registerDatabaseMetrics(
@@ -39,30 +21,15 @@ export function registerDatabaseMetrics(
   countPending: () => Promise<number>,
 ): void {
   const read = memoizeFor(reuseMs, () => withTimeout(timeoutMs, readQueueFigures(sql)).catch(() => null))
-  const registers = [registry]
-  new Gauge({
-    name: 'dalil_database_up',
-    help: '1 while the database answers within two seconds',
-    registers,
-    async collect() {
-      const isUp = await countPending().then(
-        () => true,
-        () => false,
-      )
-      this.set(isUp ? 1 : 0)
-    },
-  })
-  for (const [name, { help, label, toValues }] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help,
-      labelNames: label ? [label] : [],
-      registers,
-      async collect() {
-        const figures = await read()
-        this.reset()
-        for (const [labels, value] of figures ? toValues(figures) : []) this.set(labels, value)
-      },
-    })
-  }
+  registerGauge(registry, 'dalil_database_up', '1 while the database answers within two seconds', () =>
+    countPending().then(
+      () => 1,
+      () => 0,
+    ),
+  )
+  const figure = (name: keyof QueueFigures) => async () => (await read())?.[name] ?? null
+  registerGauge(registry, 'dalil_jobs{state}', jobs, figure('jobs'))
+  registerGauge(registry, 'dalil_oldest_job_age_seconds', oldestJob, figure('oldest_job_seconds'))
+  registerGauge(registry, 'dalil_mails{status}', mails, figure('mails'))
+  registerGauge(registry, 'dalil_oldest_mail_age_seconds', oldestMail, figure('oldest_mail_seconds'))
 }

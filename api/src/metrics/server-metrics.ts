@@ -1,5 +1,4 @@
 import type { RequestPools } from '@dalil/db/request-pools'
-import { Gauge } from 'prom-client'
 import type { invalidateOnChanges } from '../cache/invalidate-on-changes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { startWorker } from '../jobs/start-worker.ts'
@@ -9,6 +8,7 @@ import { registerDatabaseMetrics } from './database-metrics.ts'
 import { registerDiskMetrics } from './disk-metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { registerPoolMetrics } from './pool-metrics.ts'
+import { registerGauge } from './register-gauge.ts'
 
 type Sources = {
   settings: Settings
@@ -31,12 +31,6 @@ export function registerServerMetrics(
   registerPoolMetrics(registry, pools.readUsage)
   registerDatabaseMetrics(registry, pools.probes.sql, countPending)
   registerDiskMetrics(registry, settings.dataDir)
-  new Gauge({
-    name: 'dalil_change_listener_connected',
-    help: '1 while this process receives the notifications that drop cached pages',
-    registers: [registry],
-    collect() {
-      this.set(changes.isConnected() ? 1 : 0)
-    },
-  })
+  const isListening = '1 while this process receives the notifications that drop cached pages'
+  registerGauge(registry, 'dalil_change_listener_connected', isListening, () => Number(changes.isConnected()))
 }
