@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../src/connect.ts'
+import { readInstalled, storeInstalled } from '../src/installation.ts'
 import { readTable } from '../src/read-data.ts'
-import { installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
 import { mappedSources } from '../src/vocabulary.ts'
 import { acquireSeedLock } from './seed-lock.ts'
@@ -24,10 +24,10 @@ const digestName = 'category_mappings'
 export async function seedCategoryMappings(db: Db, rows: ShippedMapping[] = readShippedMappings()): Promise<void> {
   const json = JSON.stringify(rows)
   const value = hash('sha256', json, 'base64url')
-  if ((await readDigest(db)) === value) return
+  if ((await readInstalled(db, digestName)) === value) return
   await transaction(db, async (tx) => {
     await acquireSeedLock(tx)
-    if ((await readDigest(tx)) === value) return
+    if ((await readInstalled(tx, digestName)) === value) return
     await tx.execute(sql`
       insert into category_mappings (source, code, category_id, reason)
       select shipped.source, shipped.code, categories.id, shipped.reason
@@ -38,14 +38,6 @@ export async function seedCategoryMappings(db: Db, rows: ShippedMapping[] = read
         is_moving = category_mappings.is_moving or category_mappings.category_id is distinct from excluded.category_id
       where category_mappings.changed_at is null and excluded.category_id is not null
         and (category_mappings.category_id, category_mappings.reason) is distinct from (excluded.category_id, excluded.reason)`)
-    await tx
-      .insert(installation)
-      .values({ name: digestName, value })
-      .onConflictDoUpdate({ target: installation.name, set: { value } })
+    await storeInstalled(tx, digestName, value)
   })
-}
-
-async function readDigest(db: Db): Promise<string | undefined> {
-  const [found] = await db.select().from(installation).where(eq(installation.name, digestName))
-  return found?.value
 }

@@ -1,6 +1,7 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
-import { categories, cities, installation } from '../src/schema/index.ts'
+import { readInstalled, storeInstalled } from '../src/installation.ts'
+import { categories, cities } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
 import { type CountryCode, countryCodes } from '../src/vocabulary.ts'
 import { seedCategoryMappings } from './category-mappings.ts'
@@ -48,22 +49,11 @@ async function writeRelease(db: Db, { version, load }: Release): Promise<void> {
       )
     await addSynonyms(tx, data.synonyms.filter(isNew))
     await writeAmenities(tx, data.amenities)
-    await writeVersion(tx, version)
+    await storeInstalled(tx, versionName, String(version))
   })
 }
 
-async function readVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(installation).where(eq(installation.name, versionName))
-  return Number(row?.value ?? 0)
-}
-
-async function writeVersion(db: Db, version: number): Promise<void> {
-  const value = String(version)
-  await db
-    .insert(installation)
-    .values({ name: versionName, value })
-    .onConflictDoUpdate({ target: installation.name, set: { value } })
-}
+const readVersion = async (db: Db) => Number((await readInstalled(db, versionName)) ?? 0)
 
 async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   if (rows.length === 0) return

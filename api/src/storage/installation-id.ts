@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
+import { readInstalled } from '@dalil/db/installation'
 import { installation } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
 import type { TransactionSql } from 'postgres'
 import type { Storage } from './store.ts'
 
@@ -11,9 +11,8 @@ const name = 'file_store'
 type InstallationIds = { database: string | null; public: string | null; private: string | null }
 
 export async function readInstallationIds(db: Db, storage: Storage): Promise<InstallationIds> {
-  const [row] = await db.select().from(installation).where(eq(installation.name, name))
   return {
-    database: row?.value ?? null,
+    database: await readInstalled(db, name),
     public: await storage.public.readInstallationId(),
     private: await storage.private.readInstallationId(),
   }
@@ -46,8 +45,8 @@ const createId = () => randomBytes(16).toString('hex')
 /** If two processes insert ids concurrently, both use the first id. */
 async function createInstallationId(db: Db): Promise<string> {
   await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
-  const [row] = await db.select().from(installation).where(eq(installation.name, name))
-  if (!row)
+  const id = await readInstalled(db, name)
+  if (id === null)
     throw new Error('installation: the id of the file store was deleted while it was being created. Start again.')
-  return row.value
+  return id
 }
