@@ -66,21 +66,17 @@ export const requireSession = Object.assign(refuseAnonymous, {
   [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
 
-export const requireVerifiedEmail = Object.assign(
-  createMiddleware<AuthenticatedEnv>(async (c, next) => {
-    if (!c.var.viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
-    await next()
-  }),
-  { errors: ['EMAIL_NOT_VERIFIED'] },
-)
+const requireThat = (code: 'EMAIL_NOT_VERIFIED' | 'PASSWORD_REQUIRED', isAllowed: (viewer: Viewer) => boolean) =>
+  Object.assign(
+    createMiddleware<AuthenticatedEnv>(async (c, next) => {
+      if (!isAllowed(c.var.viewer)) throw new HttpError(code)
+      await next()
+    }),
+    { errors: [code] },
+  )
 
-export const requireFreshSession = Object.assign(
-  createMiddleware<AuthenticatedEnv>(async (c, next) => {
-    if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
-    await next()
-  }),
-  { errors: ['PASSWORD_REQUIRED'] },
-)
+export const requireVerifiedEmail = requireThat('EMAIL_NOT_VERIFIED', (viewer) => viewer.email_verified_at !== null)
+export const requireFreshSession = requireThat('PASSWORD_REQUIRED', ({ is_fresh }) => is_fresh)
 
 /** `staff` applies under `/admin` to listings in the account's moderated countries, without the rights of an owner. */
 export type AccessLevel = 'member' | 'staff'
@@ -96,21 +92,17 @@ export function createModeratedCountryFilter({ role, moderates }: Moderator, cou
   return role === 'moderator' ? inArray(country, moderates) : sql`false`
 }
 
-export const requireAdmin = Object.assign(
-  createMiddleware<AuthenticatedEnv>(async (c, next) => {
-    if (!isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
-    await next()
-  }),
-  { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
-)
+const requireRole = (isAllowed: (viewer: Viewer) => boolean) =>
+  Object.assign(
+    createMiddleware<AuthenticatedEnv>(async (c, next) => {
+      if (!isAllowed(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
+      await next()
+    }),
+    { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
+  )
 
-export const requireSuperAdmin = Object.assign(
-  createMiddleware<AuthenticatedEnv>(async (c, next) => {
-    if (c.var.viewer.role !== 'super_admin') throw findStaffAccessError(c.var.viewer)
-    await next()
-  }),
-  { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
-)
+export const requireAdmin = requireRole(isAdmin)
+export const requireSuperAdmin = requireRole(({ role }) => role === 'super_admin')
 
 export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (c.var.viewer.role === 'user') throw findStaffAccessError(c.var.viewer)
