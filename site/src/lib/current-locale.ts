@@ -1,5 +1,5 @@
 import { preferenceKeys } from '@dalil/api/client'
-import { findTextLanguage } from '@dalil/api/contract/rules'
+import { findTextLanguage, toDisplayNames } from '@dalil/api/contract/rules'
 import { findOpenCountry, findOpenLanguage, type Language, type Locale, type OpenLocales } from './locale.ts'
 import { createPaths } from './paths.ts'
 
@@ -29,6 +29,10 @@ function recalledCountry(): string | undefined {
 }
 
 export const readCurrentPaths = () => createPaths(readCurrentLocale())
+
+/** The name of a place in the language of the page. */
+export const readDisplayName = (place: Parameters<typeof toDisplayNames>[0]): string =>
+  toDisplayNames(place, readCurrentLocale().lang).first
 
 /** The `lang` attribute of a user's text; undefined if the text may be in the language of the page. */
 export const readTextLanguage = (text: string): Language | undefined => findTextLanguage(text, readCurrentLocale().lang)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, showFailure } from './api-client.ts'
+import { api } from './api-client.ts'
 import { useQuery } from './use-query.ts'
 
 interface List<Row> {
@@ -12,7 +12,6 @@ interface List<Row> {
 export function usePagedQuery<Row extends { id: number }>(path: string) {
   const { state, reload, retry } = useQuery<List<Row>>(path)
   const [nextPages, setNextPages] = useState<List<Row>[]>([])
-  const [isLoadingMore, setLoadingMore] = useState(false)
 
   const pages = state.status === 'success' ? [state.data, ...nextPages] : []
   const last = pages.at(-1)
@@ -20,15 +19,8 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
   const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
 
   const loadMore = async () => {
-    setLoadingMore(true)
-    try {
-      const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
-      setNextPages([...nextPages, page])
-    } catch (error) {
-      showFailure(error, () => void loadMore())
-    } finally {
-      setLoadingMore(false)
-    }
+    const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
+    setNextPages([...nextPages, page])
   }
   const reloadFirst = async () => {
     await reload()
@@ -40,6 +32,5 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
     retry,
     reload: reloadFirst,
     loadMore: last && last.current_page < last.last_page ? loadMore : undefined,
-    isLoadingMore,
   }
 }

@@ -33,12 +33,12 @@ export function QueryView({ state, retry, texts, toMessage, children }: Props) {
 
 export function Skeleton({ loading }: { loading: string }) {
   return (
-    <div className="account__wait">
+    <div className="stack account__wait">
       <p className="muted" role="status">
         {loading}
       </p>
       {[1, 2].map((row) => (
-        <div key={row} className="panel" aria-hidden="true">
+        <div key={row} className="panel stack stack--sm" aria-hidden="true">
           <div className="sk" />
           <div className="sk" />
           <div className="sk" />

@@ -24,7 +24,7 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
 
   if (!session) {
     return (
-      <div className="account__page">
+      <div className="stack stack--lg">
         <h1 className="sr">{texts['profile.title']}</h1>
         <Skeleton loading={texts['home.loading']} />
       </div>
@@ -32,7 +32,7 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   }
   const { user } = session
   return (
-    <div className="account__page">
+    <div className="stack stack--lg">
       <div className="account__head">
         <span className="avatar" aria-hidden="true">
           {Array.from(user.first_name)[0]}

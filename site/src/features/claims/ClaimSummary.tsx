@@ -1,7 +1,7 @@
 import type { Claim } from '@dalil/api/contract'
-import { toDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import type { ClaimStatus } from '@dalil/db/vocabulary'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../lib/current-locale.ts'
+import { readCurrentPaths, readDisplayName, readTextLanguage } from '../../lib/current-locale.ts'
+import { formatDay } from '../../lib/intl/island-formats.ts'
 import '../../styles/badge.css'
 import type { Texts } from '../../lib/text/pick-texts.ts'
 
@@ -22,24 +22,22 @@ const badges: Record<ClaimStatus, string> = {
 }
 
 export function ClaimSummary({ claim, texts }: Props) {
-  const { lang } = readCurrentLocale()
-  const day = toDateFormat(lang)
   const { listing, status, relationship, created_at, decided_at, reason } = claim
   return (
     <>
       <div className="row row--between">
         <a className="link" href={readCurrentPaths().listing(listing)} dir="auto">
-          {toDisplayNames(listing, lang).first}
+          {readDisplayName(listing)}
         </a>
         <span className={`badge ${badges[status]}`}>{texts[`profile.claims.${status}`]}</span>
       </div>
       <p className="hint">
         {texts[`claim.relationship.${relationship}`]} · {texts['profile.claims.sent']}{' '}
-        <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+        <time dateTime={created_at}>{formatDay(created_at)}</time>
         {decided_at && (
           <>
             {' · '}
-            {texts['profile.claims.decided']} <time dateTime={decided_at}>{day.format(new Date(decided_at))}</time>
+            {texts['profile.claims.decided']} <time dateTime={decided_at}>{formatDay(decided_at)}</time>
           </>
         )}
       </p>

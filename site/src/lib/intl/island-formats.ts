@@ -1,4 +1,5 @@
-import { intlLocales, oncePerLanguage } from '@dalil/api/contract/rules'
+import { intlLocales, oncePerLanguage, toDateFormat, toDateTimeFormat } from '@dalil/api/contract/rules'
+import { readCurrentLocale } from '../current-locale.ts'
 
 export const toNumberFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang]))
 export const toMonthFormat = oncePerLanguage(
@@ -11,4 +12,6 @@ export const toShareFormat = oncePerLanguage((lang) => new Intl.NumberFormat(int
 export const toShortDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
+export const formatDay = (at: string): string => toDateFormat(readCurrentLocale().lang).format(new Date(at))
+export const formatMoment = (at: string): string => toDateTimeFormat(readCurrentLocale().lang).format(new Date(at))
 export const toCountryNames = oncePerLanguage((lang) => new Intl.DisplayNames(lang, { type: 'region' }))

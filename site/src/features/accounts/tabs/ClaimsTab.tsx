@@ -10,7 +10,7 @@ import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { ProfileTexts } from './texts.ts'
 
 export default function ClaimsTab({ texts }: { texts: ProfileTexts }) {
-  const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
+  const { state, rows, retry, loadMore } = usePagedQuery<Claim>('/user/claims')
   const paths = readCurrentPaths()
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -34,7 +34,7 @@ export default function ClaimsTab({ texts }: { texts: ProfileTexts }) {
               </a>
             </article>
           ))}
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+          <LoadMoreButton loadMore={loadMore} texts={texts} />
         </div>
       )}
     </QueryView>

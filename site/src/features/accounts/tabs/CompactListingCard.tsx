@@ -1,9 +1,9 @@
 import type { Listing, ListingRow } from '@dalil/api/contract'
-import { findCoverUrl, listSeparator, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import { findCoverUrl, listSeparator, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readDisplayName, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toCountryNames } from '../../../lib/intl/island-formats.ts'
 import { toOwnListingPath } from '../../listings/own-listing-path.ts'
 import { localizeDescription } from '../../listings/texts.ts'
@@ -39,7 +39,7 @@ export function CompactListingCard({ row, state, children }: Props) {
       <div>
         <h2>
           <a href={toOwnListingPath(readCurrentPaths(), row)} dir="auto">
-            {toDisplayNames(row, lang).first}
+            {readDisplayName(row)}
           </a>
         </h2>
         <p className="mini__place">

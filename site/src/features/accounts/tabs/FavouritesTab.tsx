@@ -15,7 +15,7 @@ import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
 export default function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
-  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
+  const { state, rows, retry, reload, loadMore } = usePagedQuery<ListingRow>('/user/favourites')
   const reloadAll = () => {
     onCountChange()
     return reload()
@@ -62,7 +62,7 @@ export default function FavouritesTab({ texts, onCountChange }: { texts: Profile
               </CompactListingCard>
             ))}
           </div>
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+          <LoadMoreButton loadMore={loadMore} texts={texts} />
         </div>
       )}
       <Recommendations texts={texts} onKeep={reloadAll} />

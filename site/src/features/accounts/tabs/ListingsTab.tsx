@@ -1,5 +1,4 @@
 import type { OwnListingList } from '@dalil/api/contract'
-import { toDisplayNames } from '@dalil/api/contract/rules'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
@@ -8,7 +7,7 @@ import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths, readDisplayName } from '../../../lib/current-locale.ts'
 import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { ListingStateBadges, ListingStateText } from '../../listings/ListingState.tsx'
@@ -22,10 +21,9 @@ import type { ProfileTexts } from './texts.ts'
 type Row = OwnListingList['data'][number]
 
 export default function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
-  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
+  const { state, rows, retry, reload, loadMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = readCurrentPaths()
-  const { lang } = readCurrentLocale()
 
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -61,7 +59,7 @@ export default function ListingsTab({ texts, onCountChange }: { texts: ProfileTe
                     <div className="hint">
                       <ListingStateText listing={row} texts={texts} />
                     </div>
-                    <OwnerLinks row={row} name={toDisplayNames(row, lang).first} texts={texts} />
+                    <OwnerLinks row={row} name={readDisplayName(row)} texts={texts} />
                   </div>
                 }
               >
@@ -76,7 +74,7 @@ export default function ListingsTab({ texts, onCountChange }: { texts: ProfileTe
               </CompactListingCard>
             ))}
           </div>
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+          <LoadMoreButton loadMore={loadMore} texts={texts} />
         </div>
       )}
       <OwnershipHistory texts={texts} />

@@ -1,19 +1,18 @@
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { ActionButton } from '../../../components/form/ActionButton.tsx'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
   loadMore: (() => Promise<void>) | undefined
-  isBusy: boolean
   texts: Texts<'account.more' | 'home.loading'>
 }
 
-export function LoadMoreButton({ loadMore, isBusy, texts }: Props) {
+export function LoadMoreButton({ loadMore, texts }: Props) {
   if (!loadMore) return null
   return (
     <div className="center">
-      <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts['home.loading']} onClick={loadMore}>
+      <ActionButton act={loadMore} busy={texts['home.loading']}>
         {texts['account.more']}
-      </SubmitButton>
+      </ActionButton>
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { Select } from '../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api, showFailure } from '../../../lib/api-client.ts'
+import { api } from '../../../lib/api-client.ts'
 import { readOpenLocales } from '../../../lib/current-locale.ts'
 import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileTexts } from './texts.ts'
 
@@ -33,28 +34,20 @@ function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationS
   const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
   const [weekly, setWeekly] = useState(chosen.weekly)
   const [language, setLanguage] = useState<Language>(chosen.language)
-  const [isBusy, setBusy] = useState(false)
 
   const turn = (kind: MailKind, isWanted: boolean) =>
     setMuted(new Set(mailKinds.filter((each) => (each === kind ? !isWanted : muted.has(each)))))
-  const save = async () => {
-    setBusy(true)
-    try {
-      await api.put(path, { muted: [...muted], language, weekly })
-      showToast({ variant: 'success', text: texts['profile.saved'] })
-    } catch (error) {
-      showFailure(error, () => void save())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, run } = useAction(async () => {
+    await api.put(path, { muted: [...muted], language, weekly })
+    showToast({ variant: 'success', text: texts['profile.saved'] })
+  })
   return (
     <form
       className="panel stack"
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void run()
       }}
     >
       <fieldset className="field">

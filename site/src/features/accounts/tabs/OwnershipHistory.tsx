@@ -1,8 +1,8 @@
 import type { OwnOwnership } from '@dalil/api/contract'
-import { toDateTimeFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { readDisplayName } from '../../../lib/current-locale.ts'
+import { formatMoment } from '../../../lib/intl/island-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { ProfileTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export function OwnershipHistory({ texts }: Props) {
 }
 
 function OwnershipList({ texts }: Props) {
-  const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<OwnOwnership>('/user/ownerships')
+  const { state, rows, retry, loadMore } = usePagedQuery<OwnOwnership>('/user/ownerships')
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       <div className="stack stack--lg">
@@ -33,24 +33,22 @@ function OwnershipList({ texts }: Props) {
             </li>
           ))}
         </ol>
-        <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+        <LoadMoreButton loadMore={loadMore} texts={texts} />
       </div>
     </QueryView>
   )
 }
 
 function OwnershipEntry({ row: { listing, since, until, because, decided_by }, texts }: Props & { row: OwnOwnership }) {
-  const { lang } = readCurrentLocale()
-  const moment = toDateTimeFormat(lang)
   return (
     <>
-      <strong dir="auto">{toDisplayNames(listing, lang).first}</strong>
+      <strong dir="auto">{readDisplayName(listing)}</strong>
       <p className="hint">
-        {texts['profile.ownerships.since']} <time dateTime={since}>{moment.format(new Date(since))}</time>
+        {texts['profile.ownerships.since']} <time dateTime={since}>{formatMoment(since)}</time>
         {until && (
           <>
             {' '}
-            {texts['profile.ownerships.until']} <time dateTime={until}>{moment.format(new Date(until))}</time>
+            {texts['profile.ownerships.until']} <time dateTime={until}>{formatMoment(until)}</time>
           </>
         )}
         {' · '}

@@ -1,12 +1,12 @@
 import type { OwnReview } from '@dalil/api/contract'
-import { toDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths, readDisplayName } from '../../../lib/current-locale.ts'
+import { formatDay } from '../../../lib/intl/island-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { HiddenReview } from './HiddenReview.tsx'
@@ -15,11 +15,9 @@ import type { ProfileTexts } from './texts.ts'
 import '../../../styles/stars.css'
 
 export default function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
-  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<OwnReview>('/my-reviews')
+  const { state, rows, retry, reload, loadMore } = usePagedQuery<OwnReview>('/my-reviews')
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const paths = readCurrentPaths()
-  const { lang } = readCurrentLocale()
-  const day = toDateFormat(lang)
 
   return (
     <QueryView
@@ -50,11 +48,11 @@ export default function ReviewsTab({ texts, onCountChange }: { texts: ProfileTex
                     aria-label={texts['rating.stars'].replace('{value}', String(review.rating))}
                   />
                   <a className="link" href={paths.listing(review.listing)} dir="auto">
-                    {toDisplayNames(review.listing, lang).first || texts['profile.reviews.fallback']}
+                    {readDisplayName(review.listing) || texts['profile.reviews.fallback']}
                   </a>
                 </div>
                 <time className="hint" dateTime={review.created_at}>
-                  {day.format(new Date(review.created_at))}
+                  {formatDay(review.created_at)}
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
@@ -72,7 +70,7 @@ export default function ReviewsTab({ texts, onCountChange }: { texts: ProfileTex
               </div>
             </article>
           ))}
-          <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+          <LoadMoreButton loadMore={loadMore} texts={texts} />
         </div>
       )}
       <DeleteConfirmation

@@ -1,10 +1,9 @@
 import type { SecondFactorState } from '@dalil/api/contract'
-import { toDateFormat } from '@dalil/api/contract/rules'
 import { useId, useState } from 'react'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { formatDay } from '../../../lib/intl/island-formats.ts'
 import type { ProfileTexts } from './texts.ts'
 
 interface Props {
@@ -17,7 +16,7 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
-  const since = confirmed_at ? toDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
+  const since = confirmed_at ? formatDay(confirmed_at) : ''
 
   const turnOff = async () => {
     await api.delete('/user/second-factor')

@@ -1,14 +1,13 @@
-import { clearSession, toApiError } from '@dalil/api/client'
+import { clearSession } from '@dalil/api/client'
 import type { sessionList } from '@dalil/api/contract'
-import { toDateTimeFormat } from '@dalil/api/contract/rules'
-import { useState } from 'react'
 import type { z } from 'zod'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { ActionButton } from '../../../components/form/ActionButton.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { discardDrafts } from '../../../lib/drafts/discard-drafts.ts'
+import { formatMoment } from '../../../lib/intl/island-formats.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileTexts } from './texts.ts'
@@ -18,25 +17,16 @@ type Sessions = z.output<typeof sessionList>
 
 export default function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
-  const [ending, setEnding] = useState<number | null>(null)
-  const moment = toDateTimeFormat(readCurrentLocale().lang)
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
-    setEnding(id)
-    try {
-      await api.delete(`/user/sessions/${id}`)
-      if (current) {
-        await discardDrafts()
-        clearSession()
-        await navigate(readCurrentPaths().to('login'))
-      }
-      await reload()
-      showToast({ variant: 'success', text: texts['profile.sessions.ended'] })
-    } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
-    } finally {
-      setEnding(null)
+    await api.delete(`/user/sessions/${id}`)
+    if (current) {
+      await discardDrafts()
+      clearSession()
+      await navigate(readCurrentPaths().to('login'))
     }
+    await reload()
+    showToast({ variant: 'success', text: texts['profile.sessions.ended'] })
   }
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -52,11 +42,11 @@ export default function SessionsTab({ texts }: { texts: ProfileTexts }) {
                 </div>
                 <p>
                   {texts['profile.sessions.seen']}:{' '}
-                  <time dateTime={session.last_seen_at}>{moment.format(new Date(session.last_seen_at))}</time>
+                  <time dateTime={session.last_seen_at}>{formatMoment(session.last_seen_at)}</time>
                 </p>
                 <p>
                   {texts['profile.sessions.opened']}:{' '}
-                  <time dateTime={session.created_at}>{moment.format(new Date(session.created_at))}</time>
+                  <time dateTime={session.created_at}>{formatMoment(session.created_at)}</time>
                   {session.address && (
                     <>
                       {' · '}
@@ -65,15 +55,9 @@ export default function SessionsTab({ texts }: { texts: ProfileTexts }) {
                   )}
                 </p>
               </div>
-              <SubmitButton
-                type="button"
-                variant="outline"
-                isBusy={ending === session.id}
-                busy={texts['home.loading']}
-                onClick={() => end(session)}
-              >
+              <ActionButton act={() => end(session)} busy={texts['home.loading']}>
                 {texts['profile.sessions.end']}
-              </SubmitButton>
+              </ActionButton>
             </li>
           ))}
       </ul>

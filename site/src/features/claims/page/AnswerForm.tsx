@@ -1,12 +1,11 @@
 import { toApiError } from '@dalil/api/client'
-import { toDateFormat } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { formatDay } from '../../../lib/intl/island-formats.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { ProofFiles } from '../ProofFiles.tsx'
 import type { ClaimPartProps } from './ClaimPage.tsx'
@@ -36,7 +35,6 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
       await reload()
     },
   })
-  const day = toDateFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-answer">
       {claim.question ? (
@@ -47,7 +45,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
           </p>
           {claim.expires_at && (
             <Alert variant="warning">
-              {texts['claim.question.until'].replace('{date}', day.format(new Date(claim.expires_at)))}
+              {texts['claim.question.until'].replace('{date}', formatDay(claim.expires_at))}
             </Alert>
           )}
         </>

@@ -1,9 +1,10 @@
 import type { ClaimStep, VisibleClaim } from '@dalil/api/contract'
-import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
+import { formatMoment } from '../../../lib/intl/island-formats.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { ClaimSummary } from '../ClaimSummary.tsx'
@@ -72,8 +73,6 @@ const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relatio
   ),
 })
 
-const formatMoment = (moment: string) => toDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
-
 function ObjectionNotice({ claim, texts }: ClaimPartProps) {
   const { has_objection, object_until, status } = claim
   if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts['claim.page.objected']}</Alert>
@@ -118,12 +117,11 @@ function ClaimHead({ claim, texts }: ClaimPartProps) {
 
 function ClaimTimeline({ claim, texts }: ClaimPartProps) {
   const { state, retry } = useQuery<{ data: ClaimStep[] }>(`/claims/${claim.id}/history`)
-  const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="stack" aria-labelledby="claim-history">
       <h2 id="claim-history">{texts['claim.history']}</h2>
       <QueryView state={state} retry={retry} texts={texts}>
-        <ol className="claim-page__steps">
+        <ol className="stack claim-page__steps">
           {state.status === 'success' &&
             state.data.data.map(({ id, by, action, factor, message, created_at }) => (
               <li key={id}>
@@ -132,7 +130,7 @@ function ClaimTimeline({ claim, texts }: ClaimPartProps) {
                   {factor && ` · ${texts[`claim.factor.${factor}`]}`}
                 </p>
                 <p className="hint">
-                  {texts[`claim.by.${by}`]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                  {texts[`claim.by.${by}`]} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
                 </p>
                 {message && (
                   <p className="claim-page__words" dir="auto" lang={readTextLanguage(message)}>

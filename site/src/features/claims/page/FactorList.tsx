@@ -1,4 +1,3 @@
-import { toDateFormat } from '@dalil/api/contract/rules'
 import { type ClaimFactorKind, registerKinds } from '@dalil/db/vocabulary'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { formatDay } from '../../../lib/intl/island-formats.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 import { EmailFactor } from './EmailFactor.tsx'
@@ -44,7 +44,6 @@ export function FactorList(part: ClaimPartProps) {
 
 function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: ClaimFactorKind; children: ReactNode }) {
   const factor = claim.factors.find((factor) => factor.kind === kind)
-  const day = toDateFormat(readCurrentLocale().lang)
   return (
     <details className="panel claim-page__factor">
       <summary>
@@ -52,7 +51,7 @@ function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: Claim
         {factor && (
           <span className="badge badge--success">
             <SvgIcon svg={checkCircle} />
-            {texts['claim.factor.done'].replace('{date}', day.format(new Date(factor.checked_at)))}
+            {texts['claim.factor.done'].replace('{date}', formatDay(factor.checked_at))}
           </span>
         )}
       </summary>

@@ -1,9 +1,9 @@
-import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import { Form } from '../../../components/form/Form.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { formatMoment } from '../../../lib/intl/island-formats.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
@@ -19,13 +19,12 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
       await reload()
     },
   })
-  const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
       <h2 id="claim-object">{texts['claim.object.title']}</h2>
       {isOpenClaim(claim) && <p>{texts['claim.object.open']}</p>}
       {!isOpenClaim(claim) && claim.object_until && (
-        <p>{texts['claim.object.until'].replace('{date}', moment.format(new Date(claim.object_until)))}</p>
+        <p>{texts['claim.object.until'].replace('{date}', formatMoment(claim.object_until))}</p>
       )}
       <Form form={form} send={texts['claim.object.send']} busy={texts['form.sending']}>
         <TextArea

@@ -220,7 +220,7 @@ function PanelTitle({ action, texts, isClear, onClear }: TitleProps) {
   return (
     <div className="filters__title">
       <h2>{texts['filter.title']}</h2>
-      <a className="link" href={action} hidden={isClear} onClick={clear}>
+      <a className={isClear ? 'link is-clear' : 'link'} href={action} onClick={clear}>
         <SvgIcon svg={arrowCounterClockwise} />
         {texts['filter.clear']}
       </a>

@@ -1,13 +1,11 @@
-import type { Listing, ListingInsights } from '@dalil/api/contract'
-import { toDisplayNames } from '@dalil/api/contract/rules'
-import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import type { ListingInsights } from '@dalil/api/contract'
 import { useState } from 'react'
-import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 import { useQuery } from '../../../lib/use-query.ts'
+import { OwnListingTrail } from '../mine/OwnListingTrail.tsx'
 import { DayChart } from './DayChart.tsx'
 import { PeriodFigures } from './PeriodFigures.tsx'
 import './insights.css'
@@ -27,24 +25,12 @@ export function ListingInsightsPage(props: Props) {
 
 function Content({ id, texts }: Props) {
   const [days, setDays] = useState<(typeof periods)[number]>(30)
-  const listing = useQuery<Listing>(`/listings/${id}`)
   const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`, {
     showsNumbers: true,
   })
-  const named = listing.state.status === 'success' ? listing.state.data : { id, title: '' }
   return (
-    <div className="insights">
-      <p className="row">
-        <a className="link" href={readCurrentPaths().to('myListings')}>
-          {texts['my_listings.title']}
-        </a>
-        <span className="row row--together">
-          <SvgIcon svg={caretRight} className="i--flip" />
-          <a className="link insights__name" href={readCurrentPaths().listing(named)} dir="auto">
-            {toDisplayNames(named, readCurrentLocale().lang).first}
-          </a>
-        </span>
-      </p>
+    <div className="stack insights">
+      <OwnListingTrail id={id} texts={texts} />
       <fieldset className="insights__periods" aria-label={texts['insights.period']}>
         {periods.map((period) => (
           <button

@@ -1,9 +1,8 @@
 import type { MapPoint } from '@dalil/api/contract'
-import { toDisplayNames } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 import leaflet from 'leaflet'
 import { findClearOffset } from '../../../components/map/find-clear-offset.ts'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths, readDisplayName } from '../../../lib/current-locale.ts'
 import type { NumberedPlace } from './results-data.ts'
 
 const closest = 17
@@ -33,7 +32,7 @@ export function createClusterMarker(
 ): leaflet.Marker {
   if (id !== null) {
     const named = { id, title: title ?? '', title_latin }
-    const name = toDisplayNames(named, readCurrentLocale().lang).first
+    const name = readDisplayName(named)
     const pin = createPin(readCurrentPaths().listing(named), name, findStatusName(business_status, statuses))
     pin.classList.add('pin--small')
     pin.dataset.listing = String(id)

@@ -1,12 +1,13 @@
 import type { Listing, OwnListingList } from '@dalil/api/contract'
-import { findCoverUrl, toDisplayNames, toDrawnCoverUrl, toMoneyFormat } from '@dalil/api/contract/rules'
+import { findCoverUrl, toDrawnCoverUrl, toMoneyFormat } from '@dalil/api/contract/rules'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import { useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api, showFailure } from '../../../lib/api-client.ts'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { api } from '../../../lib/api-client.ts'
+import { readCurrentLocale, readCurrentPaths, readDisplayName, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { toOwnListingPath } from '../own-listing-path.ts'
@@ -23,28 +24,19 @@ interface Props {
 }
 
 export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
-  const [isBusy, setBusy] = useState(false)
   const [cover, setCover] = useState(findCoverUrl(row))
   const link = useRef<HTMLAnchorElement>(null)
   const { lang } = readCurrentLocale()
-  const name = toDisplayNames(row, lang).first
+  const name = readDisplayName(row)
   const paths = readCurrentPaths()
 
-  const toggle = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const fresh = await api.post<Listing>(`/listings/${row.id}/${row.is_published ? 'unpublish' : 'publish'}`)
-      onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as OwnListingRow)
-      const state = toDisplayState(fresh)
-      const done = state === 'published' ? state : state === 'pending' ? 'submitted' : 'unpublished'
-      showToast({ variant: 'success', text: texts[`my_listings.${done}_toast`].replace('{title}', name) })
-    } catch (error) {
-      showFailure(error, () => void toggle())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, run: toggle } = useAction(async () => {
+    const fresh = await api.post<Listing>(`/listings/${row.id}/${row.is_published ? 'unpublish' : 'publish'}`)
+    onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as OwnListingRow)
+    const state = toDisplayState(fresh)
+    const done = state === 'published' ? state : state === 'pending' ? 'submitted' : 'unpublished'
+    showToast({ variant: 'success', text: texts[`my_listings.${done}_toast`].replace('{title}', name) })
+  })
 
   const confirmed = () => {
     // The confirm button disappears, so the focus moves to the link.
@@ -122,19 +114,11 @@ interface ConfirmButtonProps {
 }
 
 function ConfirmButton({ row, name, onConfirmed, texts }: ConfirmButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await api.post(`/listings/${row.id}/confirm`)
-      showToast({ variant: 'success', text: texts['my_listings.confirmed'].replace('{title}', name) })
-      onConfirmed()
-    } catch (error) {
-      showFailure(error, () => void confirm())
-      setBusy(false)
-    }
-  }
+  const { isBusy, run: confirm } = useAction(async () => {
+    await api.post(`/listings/${row.id}/confirm`)
+    showToast({ variant: 'success', text: texts['my_listings.confirmed'].replace('{title}', name) })
+    onConfirmed()
+  })
   return (
     <div className="table__question">
       <span>{texts['listing.confirm.title']}</span>

@@ -4,16 +4,15 @@ import {
   type FieldGroup,
   listPresentValues,
   orderChanges,
-  toDateFormat,
-  toDisplayNames,
   toggleField,
 } from '@dalil/api/contract/rules'
 import { useState } from 'react'
+import { ActionButton } from '../../../components/form/ActionButton.tsx'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api, showFailure } from '../../../lib/api-client.ts'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { api } from '../../../lib/api-client.ts'
+import { readCurrentLocale, readCurrentPaths, readDisplayName, readTextLanguage } from '../../../lib/current-locale.ts'
+import { formatDay } from '../../../lib/intl/island-formats.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { SuggestionInboxTexts } from './texts.ts'
 import '../../../styles/badge.css'
@@ -34,23 +33,17 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
     duplicate_title && { id: duplicate_of, title: duplicate_title, title_latin: duplicate_title_latin }
   const fields = orderChanges(suggestion.changes)
   const [left, setLeft] = useState<string[]>([])
-  const [isBusy, setBusy] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const changed = fields.map(([field]) => field)
   const approved = changed.filter((field) => !left.includes(field))
-  const day = toDateFormat(readCurrentLocale().lang)
 
   const approve = async () => {
-    setBusy(true)
     try {
       const before = listPresentValues(suggestion.changes)
       await api.post(`/suggestions/${id}/accept`, { before, ...(left.length > 0 && { fields: approved }) })
       showToast({ variant: 'success', text: await describeOutcome(suggestion, approved, texts) })
-    } catch (error) {
-      showFailure(error, () => void approve())
     } finally {
       await reload()
-      setBusy(false)
     }
   }
   return (
@@ -60,14 +53,14 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
     >
       <p className="hint">
         {is_guest ? texts['suggestion.inbox.guest'] : texts['suggestion.inbox.member']} ·{' '}
-        <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+        <time dateTime={created_at}>{formatDay(created_at)}</time>
       </p>
       {problem && <h2 className="inbox__words">{texts[`suggestion.problem.${problem}`]}</h2>}
       {duplicate && (
         <p>
           {texts['suggestion.inbox.same']}{' '}
           <a className="link inbox__words" href={readCurrentPaths().listing(duplicate)} dir="auto">
-            {toDisplayNames(duplicate, readCurrentLocale().lang).first}
+            {readDisplayName(duplicate)}
           </a>
         </p>
       )}
@@ -88,15 +81,14 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         </Change>
       ))}
       <div className="row">
-        <SubmitButton
-          type="button"
-          isBusy={isBusy}
+        <ActionButton
+          act={approve}
+          variant="primary"
           busy={texts['form.sending']}
           isReady={fields.length === 0 || approved.length > 0}
-          onClick={approve}
         >
           {fields.length === 0 ? texts['suggestion.close'] : texts['suggestion.approve']}
-        </SubmitButton>
+        </ActionButton>
         <button type="button" className="btn btn--outline" onClick={() => setRejecting(true)}>
           {texts['suggestion.reject']}
         </button>

@@ -1,30 +1,19 @@
 import type { PersonalExport } from '@dalil/api/contract'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
-import { useState } from 'react'
-import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
+import { ActionButton } from '../../../../components/form/ActionButton.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { api, showFailure } from '../../../../lib/api-client.ts'
+import { api } from '../../../../lib/api-client.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
 import type { ProfileTexts } from '../texts.ts'
 
 /** Downloads the data by a button, because a link cannot send the session token. */
 export function PersonalExportButton({ texts }: { texts: ProfileTexts }) {
-  const [isBusy, setBusy] = useState(false)
-  const load = async () => {
-    setBusy(true)
-    try {
-      save(await api.get<PersonalExport>('/user/export'))
-    } catch (error) {
-      showFailure(error, () => void load())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const load = async () => save(await api.get<PersonalExport>('/user/export'))
   return (
-    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts['profile.export.busy']} onClick={load}>
+    <ActionButton act={load} busy={texts['profile.export.busy']}>
       <SvgIcon svg={downloadSimple} />
       {texts['profile.export.load']}
-    </SubmitButton>
+    </ActionButton>
   )
 }
 

@@ -1,12 +1,9 @@
-import { toApiError } from '@dalil/api/client'
 import type { WebhookDelivery } from '@dalil/api/contract'
-import { toDateTimeFormat } from '@dalil/api/contract/rules'
-import { useState } from 'react'
-import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
+import { ActionButton } from '../../../../components/form/ActionButton.tsx'
 import { QueryView } from '../../../../components/query/QueryView.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import { api } from '../../../../lib/api-client.ts'
-import { readCurrentLocale } from '../../../../lib/current-locale.ts'
+import { formatMoment } from '../../../../lib/intl/island-formats.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'
 import { LoadMoreButton } from '../LoadMoreButton.tsx'
 import type { ProfileTexts } from '../texts.ts'
@@ -21,21 +18,12 @@ interface Props {
 }
 
 export function DeliveryList({ path, texts, onChange }: Props) {
-  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<WebhookDelivery>(path)
-  const [sending, setSending] = useState<number | null>(null)
-  const moment = toDateTimeFormat(readCurrentLocale().lang)
+  const { state, rows, retry, reload, loadMore } = usePagedQuery<WebhookDelivery>(path)
 
   const send = async (id: number) => {
-    setSending(id)
-    try {
-      await api.post(`${path}/${id}/send`)
-      await Promise.all([reload(), onChange()])
-      showToast({ variant: 'success', text: texts['profile.webhooks.sent'] })
-    } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
-    } finally {
-      setSending(null)
-    }
+    await api.post(`${path}/${id}/send`)
+    await Promise.all([reload(), onChange()])
+    showToast({ variant: 'success', text: texts['profile.webhooks.sent'] })
   }
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -50,23 +38,17 @@ export function DeliveryList({ path, texts, onChange }: Props) {
                 {last_status !== null && <bdi className="num">{last_status}</bdi>}
               </div>
               <p>
-                <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                <time dateTime={created_at}>{formatMoment(created_at)}</time>
                 {last_error && ` · ${texts[`profile.webhooks.error.${last_error}`]}`}
               </p>
             </div>
-            <SubmitButton
-              type="button"
-              variant="outline"
-              isBusy={sending === id}
-              busy={texts['form.sending']}
-              onClick={() => send(id)}
-            >
+            <ActionButton act={() => send(id)} busy={texts['form.sending']}>
               {texts['profile.webhooks.send']}
-            </SubmitButton>
+            </ActionButton>
           </li>
         ))}
       </ul>
-      <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+      <LoadMoreButton loadMore={loadMore} texts={texts} />
     </QueryView>
   )
 }

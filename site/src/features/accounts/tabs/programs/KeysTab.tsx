@@ -1,10 +1,9 @@
 import type { CreatedKey, Key, keyList } from '@dalil/api/contract'
-import { toDateTimeFormat } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { DeleteConfirmation } from '../../../../components/dialog/DeleteConfirmation.tsx'
 import { QueryView } from '../../../../components/query/QueryView.tsx'
-import { readCurrentLocale } from '../../../../lib/current-locale.ts'
+import { formatMoment } from '../../../../lib/intl/island-formats.ts'
 import { useQuery } from '../../../../lib/use-query.ts'
 import type { ProfileTexts } from '../texts.ts'
 import { KeyForm } from './KeyForm.tsx'
@@ -61,7 +60,6 @@ export default function KeysTab({ texts }: { texts: ProfileTexts }) {
 }
 
 function KeySummary({ item, texts }: { item: Key; texts: ProfileTexts }) {
-  const moment = toDateTimeFormat(readCurrentLocale().lang)
   const { name, scopes, is_test, expires_on, last_used_at } = item
   return (
     <div>
@@ -73,7 +71,7 @@ function KeySummary({ item, texts }: { item: Key; texts: ProfileTexts }) {
       <p>
         {texts['profile.sessions.seen']}:{' '}
         {last_used_at ? (
-          <time dateTime={last_used_at}>{moment.format(new Date(last_used_at))}</time>
+          <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
         ) : (
           texts['profile.keys.unused']
         )}

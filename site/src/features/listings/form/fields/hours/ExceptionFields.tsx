@@ -17,7 +17,7 @@ interface Props {
 export function ExceptionFields({ number, exception, onChange, onRemove, texts }: Props) {
   const name = texts['listing.form.hours.exception'].replace('{number}', String(number))
   return (
-    <fieldset className="hours-editor__exception">
+    <fieldset className="stack stack--sm">
       <legend className="label">{name}</legend>
       <div className="two">
         <DateInput

@@ -41,7 +41,7 @@ export default function HoursEditor({ value, onChange, texts }: Props) {
     hours: ramadanHours,
   })
   return (
-    <div className="hours-editor">
+    <div className="stack stack--sm hours-editor">
       {orderWeekdays(lang).map((day) => (
         <DayFields
           key={day}
