@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@dalil/api/contract'
-import { Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useTranslate } from 'react-admin'
 import { ReferenceName } from '../components/display/ReferenceName.tsx'
 import { toShowPath } from '../paths.ts'
 import { isAuditSubject, subjectResources } from './subjects.ts'
@@ -28,9 +26,7 @@ export function AuditEntryAction({ entry: { action, subject_type, subject_id, af
       <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong>
       <div>
         {isShown && subject_id > 0 && !action.endsWith('.delete') ? (
-          <Link component={RouterLink} to={toShowPath(subjectResources[subject_type], subject_id)}>
-            {subject}
-          </Link>
+          <Link to={toShowPath(subjectResources[subject_type], subject_id)}>{subject}</Link>
         ) : (
           subject
         )}

@@ -1,8 +1,14 @@
 import type { AuditEntry } from '@dalil/api/contract'
 import { auditActions } from '@dalil/db/vocabulary'
-import { Link } from '@mui/material'
-import { AutocompleteInput, FilterButton, NumberInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import {
+  AutocompleteInput,
+  FilterButton,
+  Link,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  useTranslate,
+} from 'react-admin'
 import { FieldChanges } from '../components/display/FieldChanges.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { DateFilter } from '../components/forms/dates/DateFilter.tsx'
@@ -48,7 +54,7 @@ function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEntry }) {
   return (
     <div>
       {actor ? (
-        <Link component={RouterLink} to={toShowPath('users', actor.id)}>
+        <Link to={toShowPath('users', actor.id)}>
           <NameText>{actor.name}</NameText>
         </Link>
       ) : (

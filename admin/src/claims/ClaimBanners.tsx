@@ -1,8 +1,6 @@
 import type { AdminClaim } from '@dalil/api/contract'
 import { isOpenClaim, isolateBidi } from '@dalil/api/contract/rules'
-import { Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -37,7 +35,7 @@ export function CompetingClaims({ claim: { listing, competing, status, transferr
     <Banner variant="info">
       {translate('resources.claims.competing', { smart_count: competing.length, others: list(others) })}{' '}
       {rejectsOthers && translate('resources.claims.competing_outcome', { smart_count: competing.length })}{' '}
-      <Link component={RouterLink} to={toListPath('claims', { listing_id: listing.id })} sx={{ color: 'inherit' }}>
+      <Link to={toListPath('claims', { listing_id: listing.id })} sx={{ color: 'inherit' }}>
         {translate('resources.claims.all_of_listing')}
       </Link>
     </Banner>

@@ -1,9 +1,8 @@
 import type { Stats } from '@dalil/api/contract'
 import { isolateBidi } from '@dalil/api/contract/rules'
-import { Box, Card, Link, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { createSynonymPath } from '../paths.ts'
 
@@ -46,7 +45,6 @@ export function TopLists({ stats }: { stats: Stats }) {
               })}
               <br />
               <Link
-                component={RouterLink}
                 to={createSynonymPath(query)}
                 variant="body2"
                 aria-label={`${translate('dalil.dashboard.add_synonym')}: ${query}`}
@@ -99,7 +97,7 @@ function Top({ title, all, rows }: TopProps) {
         ))}
       </Box>
       {all && (
-        <Link component={RouterLink} to={all} aria-label={`${translate('dalil.dashboard.all')}: ${translate(title)}`}>
+        <Link to={all} aria-label={`${translate('dalil.dashboard.all')}: ${translate(title)}`}>
           {translate('dalil.dashboard.all')}
         </Link>
       )}

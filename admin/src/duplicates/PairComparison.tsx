@@ -1,8 +1,7 @@
 import type { AdminDuplicate } from '@dalil/api/contract'
-import { Box, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useTranslate } from 'react-admin'
 import { NameText } from '../components/display/NameText.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
@@ -26,7 +25,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
         <Row label="">
           {pair.listings.map((listing, place) => (
             <Box key={listing.id} role="columnheader" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-              <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
+              <Link to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
                 <NameText>{names[place] ?? ''}</NameText>
               </Link>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -1,10 +1,9 @@
 import type { ImportUploadInput } from '@dalil/api/contract'
 import { isolateBidi, listRequiredColumns } from '@dalil/api/contract/rules'
 import { type ImportFormat, importFormats } from '@dalil/db/vocabulary'
-import { Box, Button, Card, Checkbox, FormControlLabel, Link, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, Card, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Title, useDataProvider, useRedirect, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, Title, useDataProvider, useRedirect, useTranslate } from 'react-admin'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
@@ -115,9 +114,7 @@ function Options({ options, onChange }: OptionsProps) {
           </Box>
         </>
       ) : (
-        <Link component={RouterLink} to="/category-mappings">
-          {translate('pages.import.mappings')}
-        </Link>
+        <Link to="/category-mappings">{translate('pages.import.mappings')}</Link>
       )}
       {options.from === 'overture' && (
         <TextField

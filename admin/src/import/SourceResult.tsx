@@ -1,7 +1,6 @@
 import type { ImportReport } from '@dalil/api/contract'
-import { Box, Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Box } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { Disclosure } from '../components/display/Disclosure.tsx'
 import { Section } from '../components/display/Section.tsx'
@@ -36,9 +35,7 @@ export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: {
           ))}
           {unknown_codes.length > maxCodes && <bdi dir="ltr">+{number(unknown_codes.length - maxCodes)}</bdi>}
           <Box>
-            <Link component={RouterLink} to={toListPath('category-mappings', { waiting: true })}>
-              {translate('pages.import.map_codes')}
-            </Link>
+            <Link to={toListPath('category-mappings', { waiting: true })}>{translate('pages.import.map_codes')}</Link>
           </Box>
         </Section>
       )}
@@ -66,11 +63,7 @@ export function ExampleLists({ examples }: { examples: NonNullable<ImportReport[
               <li key={line}>
                 {translate('pages.import.line', { line: number(line) })}: <bdi>{title ?? '—'}</bdi>{' '}
                 {hold_reason && translate(`resources.listings.holds.${hold_reason}`)}
-                {listing_id !== null && (
-                  <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
-                    {number(listing_id)}
-                  </Link>
-                )}
+                {listing_id !== null && <Link to={toShowPath('listings', listing_id)}>{number(listing_id)}</Link>}
               </li>
             ))}
           </Box>

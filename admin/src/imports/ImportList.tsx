@@ -1,8 +1,8 @@
 import type { ImportRun } from '@dalil/api/contract'
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
-import { Box, Button, Link } from '@mui/material'
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { Link, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { RecordActions } from '../components/decisions/RecordActions.tsx'
 import { DateText } from '../components/display/DateText.tsx'
@@ -58,7 +58,7 @@ function NewImport() {
 
 function RunLink({ run }: { run: ImportRun }) {
   return (
-    <Link component={RouterLink} to={toShowPath('imports', run.id)}>
+    <Link to={toShowPath('imports', run.id)}>
       <ImportFile run={run} />
     </Link>
   )
@@ -121,12 +121,10 @@ export function ImportActions({ run }: { run: ImportRun }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       {(isWritten || (run.counts.touched ?? 0) > 0) && (
-        <Link component={RouterLink} to={toListPath('listings', { import_id: run.id })}>
-          {translate('resources.imports.places')}
-        </Link>
+        <Link to={toListPath('listings', { import_id: run.id })}>{translate('resources.imports.places')}</Link>
       )}
       {isWritten && (run.counts.waiting ?? 0) > 0 && (
-        <Link component={RouterLink} to={toListPath('listings', { import_id: run.id, status: 'pending' })}>
+        <Link to={toListPath('listings', { import_id: run.id, status: 'pending' })}>
           {translate('resources.imports.waiting')}
         </Link>
       )}

@@ -1,8 +1,7 @@
 import type { ImportRunDetail } from '@dalil/api/contract'
-import { Box, Button, Card, LinearProgress, Link, Typography } from '@mui/material'
+import { Box, Button, Card, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { ShowBase, Title, useDataProvider, useRefresh, useShowContext, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, ShowBase, Title, useDataProvider, useRefresh, useShowContext, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
@@ -51,9 +50,7 @@ function Page() {
         {isActive(run) && <Progress run={run} />}
         <Decisions run={run} />
         {run.undone_at && <Undone run={run} at={run.undone_at} />}
-        <Link component={RouterLink} to="/imports">
-          {translate('pages.import.history')}
-        </Link>
+        <Link to="/imports">{translate('pages.import.history')}</Link>
       </Card>
       {run.report && !isActive(run) && (
         <Result key={run.state} run={run} isNew={run.state === 'tried' || run.state !== first} />

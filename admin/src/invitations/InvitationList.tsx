@@ -2,9 +2,7 @@ import type { Invitation } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import Block from '@mui/icons-material/BlockOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
-import { Link } from '@mui/material'
-import { TextInput, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, TextInput, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { RecordActions } from '../components/decisions/RecordActions.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
@@ -28,7 +26,7 @@ const columns: Column<Invitation>[] = [
   {
     key: 'invited_by',
     cell: ({ invited_by: { id, name } }) => (
-      <Link component={RouterLink} to={toShowPath('users', id)}>
+      <Link to={toShowPath('users', id)}>
         <NameText>{name}</NameText>
       </Link>
     ),

@@ -1,9 +1,8 @@
 import { limits } from '@dalil/db/vocabulary'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLogin, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useLogin, useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { setupPath } from '../paths.ts'
@@ -41,9 +40,7 @@ export function FirstAdminForm({ token }: { token: string }) {
       {error && (
         <>
           <Banner variant="error">{translate(toErrorText(error))}</Banner>
-          <Link component={RouterLink} to="/login">
-            {translate('dalil.first_admin.log_in')}
-          </Link>
+          <Link to="/login">{translate('dalil.first_admin.log_in')}</Link>
         </>
       )}
       {!error && <Fields token={token} />}

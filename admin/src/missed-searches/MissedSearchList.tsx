@@ -1,7 +1,6 @@
 import type { MissedSearch } from '@dalil/api/contract'
-import { Box, Link } from '@mui/material'
-import { DateInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Box } from '@mui/material'
+import { DateInput, Link, SearchInput, SelectInput, useTranslate } from 'react-admin'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { useCountryChoices } from '../components/use-country-choices.ts'
@@ -55,7 +54,7 @@ function Remedies({ search: { query } }: Props) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 2 }}>
       {links.map(([to, label]) => (
-        <Link key={to} component={RouterLink} to={to} aria-label={`${label}: ${query}`} sx={{ paddingBlock: 0.5 }}>
+        <Link key={to} to={to} aria-label={`${label}: ${query}`} sx={{ paddingBlock: 0.5 }}>
           {label}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import type { SitePage } from '@dalil/api/contract'
-import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin'
+import { Link, useGetList, useListContext, useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
@@ -46,9 +46,7 @@ export function ShippedTexts() {
                 {text.title}
               </Box>
               {replacement ? (
-                <Link component={RouterLink} to={`/pages/${replacement.id}`}>
-                  {translate('resources.pages.shipped.replaced')}
-                </Link>
+                <Link to={`/pages/${replacement.id}`}>{translate('resources.pages.shipped.replaced')}</Link>
               ) : (
                 <Button
                   size="small"

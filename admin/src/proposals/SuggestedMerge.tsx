@@ -1,8 +1,7 @@
 import type { AdminSuggestion, ModeratedListing } from '@dalil/api/contract'
-import { Box, Button, Link } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { MergeDialog } from '../duplicates/MergeDialog.tsx'
 import { usePairNames } from '../duplicates/use-pair-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
@@ -23,7 +22,7 @@ export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['l
   const tellMerged = () => {
     const path = toListPath('duplicates', { status: 'merged', listing_id: listing.id })
     const link = (
-      <Link component={RouterLink} to={path} sx={{ color: 'inherit' }}>
+      <Link to={path} sx={{ color: 'inherit' }}>
         {translate('resources.duplicates.undo_title')}
       </Link>
     )

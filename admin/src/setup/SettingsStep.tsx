@@ -1,9 +1,8 @@
 import type { SiteState } from '@dalil/api/contract'
 import { type SetupStep, setupSettings } from '@dalil/db/vocabulary'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useNotify, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { streetsPath } from '../paths.ts'
 import { isCancelled, toErrorText } from '../providers/request.ts'
@@ -55,10 +54,7 @@ export function SettingsStep({ step, settings, onDone, children }: Props) {
       </Box>
       {step === 'places' && (
         <Typography sx={{ marginBlockStart: 2, maxWidth: '60ch', textWrap: 'pretty' }}>
-          {translate('pages.setup.streets')}{' '}
-          <Link component={RouterLink} to={streetsPath}>
-            {translate('pages.streets.title')}
-          </Link>
+          {translate('pages.setup.streets')} <Link to={streetsPath}>{translate('pages.streets.title')}</Link>
         </Typography>
       )}
       {step === 'colours' && (

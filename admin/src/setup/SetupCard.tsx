@@ -1,6 +1,6 @@
 import type { SetupProgress } from '@dalil/api/contract'
-import { Box, Button, Card, Link, Typography } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { Link, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { toSetupPath } from '../paths.ts'
 import { toErrorText } from '../providers/request.ts'
@@ -24,7 +24,7 @@ export function SetupCard({ setup: { status, steps } }: { setup: SetupProgress }
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, margin: 0, padding: 0 }}>
         {undone.map(({ name }) => (
           <Box component="li" key={name} sx={{ listStyle: 'none' }}>
-            <Link component={RouterLink} to={toSetupPath(name)} sx={{ display: 'inline-block', paddingBlock: 1 }}>
+            <Link to={toSetupPath(name)} sx={{ display: 'inline-block', paddingBlock: 1 }}>
               {translate(`pages.setup.steps.${name}.title`)}
             </Link>
           </Box>

@@ -1,7 +1,6 @@
 import type { UserActivity } from '@dalil/api/contract'
-import { Box, Card, Link, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Box, Card, Typography } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { toListPath } from '../paths.ts'
 
@@ -42,9 +41,7 @@ export function UserActivityCounts({ user, activity }: { user: number; activity:
                 {number(activity[kind])}
               </Typography>
               {filter && activity[kind] > 0 ? (
-                <Link component={RouterLink} to={toListPath(kind, { [filter]: user })}>
-                  {label}
-                </Link>
+                <Link to={toListPath(kind, { [filter]: user })}>{label}</Link>
               ) : (
                 <span>{label}</span>
               )}

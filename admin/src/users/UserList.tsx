@@ -1,8 +1,6 @@
 import type { ListedAccount } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
-import { Link } from '@mui/material'
-import { BooleanInput, FilterButton, SelectInput, SortButton, TextInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { BooleanInput, FilterButton, Link, SelectInput, SortButton, TextInput, useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
@@ -34,7 +32,7 @@ const columns: Column<ListedAccount>[] = [
   {
     key: 'name',
     cell: (user) => (
-      <Link component={RouterLink} to={toShowPath('users', user.id)} sx={{ fontWeight: 600 }}>
+      <Link to={toShowPath('users', user.id)} sx={{ fontWeight: 600 }}>
         <NameText>{formatFullName(user)}</NameText>
       </Link>
     ),

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@mui/material'
-import { Link as RouterLink } from 'react-router'
+import type { LinkProps } from '@mui/material'
+import { Link } from 'react-admin'
 import { toShowPath } from '../../paths.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { NameText, OtherScriptName } from './NameText.tsx'
@@ -13,7 +13,7 @@ export function ListingLink({ listing, sx }: Props) {
   const { first, second } = useDisplayNames()(listing)
   return (
     <>
-      <Link component={RouterLink} to={toShowPath('listings', listing.id)} {...(sx && { sx })}>
+      <Link to={toShowPath('listings', listing.id)} {...(sx && { sx })}>
         <NameText>{first}</NameText>
       </Link>{' '}
       <OtherScriptName name={second} />

@@ -1,6 +1,4 @@
-import { Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link, useTranslate } from 'react-admin'
 import { toShowPath } from '../../paths.ts'
 import { useMayOpen } from '../../providers/use-viewer.ts'
 import { EmailAddress } from './EmailAddress.tsx'
@@ -18,7 +16,7 @@ export function UserLink({ person, otherwise = 'dalil.no_account' }: Props) {
   return (
     <>
       {isOpen ? (
-        <Link component={RouterLink} to={toShowPath('users', person.id)}>
+        <Link to={toShowPath('users', person.id)}>
           <NameText>{person.name}</NameText>
         </Link>
       ) : (

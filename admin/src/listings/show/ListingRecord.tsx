@@ -1,7 +1,6 @@
 import type { AuditEntry, ModeratedListing } from '@dalil/api/contract'
-import { Box, Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Box } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
 import { FieldChanges } from '../../components/display/FieldChanges.tsx'
 import { NameText } from '../../components/display/NameText.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
@@ -117,7 +116,7 @@ function ListingOwner({ owner }: Pick<ModeratedListing, 'owner'>) {
         {translate(`resources.listings.${email_verified_at ? 'confirmed' : 'unconfirmed'}`)}
       </Tag>
       <div>{translate('resources.listings.member_since', { day: day(created_at) })}</div>
-      <Link component={RouterLink} to={toListPath('listings', { user_id: owner.id })}>
+      <Link to={toListPath('listings', { user_id: owner.id })}>
         {translate('resources.listings.owner_listings', { smart_count: listings_count })}
       </Link>
     </Box>

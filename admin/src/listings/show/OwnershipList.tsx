@@ -1,7 +1,6 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { Box, Link } from '@mui/material'
-import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Box } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
 import { NameText } from '../../components/display/NameText.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { toShowPath } from '../../paths.ts'
@@ -22,7 +21,7 @@ export function OwnershipList({ ownerships }: Pick<ModeratedListing, 'ownerships
           </strong>{' '}
           · {toPeriod(since, until)} ·{' '}
           {claim_id !== null && because === 'claimed' ? (
-            <Link component={RouterLink} to={toShowPath('claims', claim_id)}>
+            <Link to={toShowPath('claims', claim_id)}>
               {translate('resources.listings.ownerships.because.claimed')}
             </Link>
           ) : (
