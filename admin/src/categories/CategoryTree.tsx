@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { EmptyMessage } from '../components/lists/ResponsiveTable.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import { saveCategory, saveCategoryOrder } from '../providers/categories.ts'
+import { visuallyHidden } from '../theme/styles.ts'
 import type { CategoryActions } from './CategoryButtons.tsx'
 import { CategoryNode } from './CategoryNode.tsx'
 import { useInvalidateCategories, useSetCategoryOrder } from './use-categories.ts'
@@ -114,12 +115,9 @@ function SortableCategories({ parent, ...tree }: Props) {
           />
         ))}
       </Box>
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <div role="status" style={visuallyHidden}>
         {announcement}
-      </Box>
+      </div>
     </>
   )
 }

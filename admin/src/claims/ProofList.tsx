@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../components/display/Section.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { plainList } from '../theme/styles.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
 type Proof = AdminClaim['proofs'][number]
@@ -17,17 +18,7 @@ export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] })
   return (
     <Section title="resources.claims.proofs">
       {proofs.length === 0 && <Typography>{translate('resources.claims.no_proofs')}</Typography>}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1,
-          padding: 0,
-          margin: 0,
-          listStyle: 'none',
-        }}
-      >
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
         {proofs.map((proof) => (
           <li key={proof.id}>
             <Button

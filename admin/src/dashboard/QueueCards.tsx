@@ -4,6 +4,7 @@ import { useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
 import { isQueueName, toCountedPath } from '../providers/queue-paths.ts'
+import { plainList } from '../theme/styles.ts'
 
 /** Heading, number and date are rows of the whole list, so that the numbers stand at one height where headings wrap. */
 const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const
@@ -16,13 +17,11 @@ export function QueueCards({ counts, times }: { counts: QueueCounts; times?: Sta
     <Box
       component="ul"
       sx={{
+        ...plainList,
         display: 'grid',
         columnGap: 2,
         gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
-        margin: 0,
         marginBlockEnd: -2,
-        padding: 0,
-        listStyle: 'none',
       }}
     >
       {resources.map(({ name, icon: Icon }) => {

@@ -5,11 +5,11 @@ import Security from '@mui/icons-material/SecurityOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { createSecurityUrl, siteUrl } from '../addresses.ts'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
+import { useMenu } from '../components/use-menu.ts'
 
 const avatarStyle = ({ paint }: Theme) => ({
   width: 34,
@@ -21,36 +21,24 @@ const avatarStyle = ({ paint }: Theme) => ({
 })
 
 export function AccountMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [theme, setTheme] = useTheme()
   const { identity } = useGetIdentity()
   const translate = useTranslate()
   const logout = useLogout()
-  const id = useId()
+  const { button, menu } = useMenu(translate('ra.auth.user_menu'))
   if (!identity) return null
 
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <>
       <Tooltip title={translate('ra.auth.user_menu')}>
-        <IconButton
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <IconButton {...button}>
           <Avatar {...(identity.avatar && { src: identity.avatar })} alt="" sx={avatarStyle}>
             {Array.from(identity.fullName ?? '')[0]}
           </Avatar>
         </IconButton>
       </Tooltip>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': translate('ra.auth.user_menu') } }}
-      >
+      <Menu {...menu}>
         <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1, minWidth: 220 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>
             <NameText>{identity.fullName ?? ''}</NameText>

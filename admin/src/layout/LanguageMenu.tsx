@@ -2,8 +2,9 @@ import { isLanguage } from '@dalil/api/client'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Translate from '@mui/icons-material/Translate'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { useMenu } from '../components/use-menu.ts'
 import { interfaceLanguages } from '../languages.ts'
 
 /** A change of the language mounts all components again; the new menu then gets the focus that the old one had. */
@@ -11,9 +12,8 @@ let chosen: string | null = null
 
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
-  const id = useId()
+  const { button: opener, menu, close } = useMenu(translate('dalil.language'))
   const button = useRef<HTMLButtonElement>(null)
   const [isRemounted] = useState(chosen === locale)
   useEffect(() => {
@@ -28,10 +28,7 @@ export function LanguageMenu() {
         ref={button}
         color="inherit"
         aria-label={`${translate('dalil.language')}: ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...opener}
         sx={{ minWidth: 44, paddingInline: { xs: 1, sm: 1.5 }, gap: 1 }}
       >
         <Translate fontSize="small" />
@@ -40,13 +37,7 @@ export function LanguageMenu() {
         </Box>
         <ExpandMore fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
       </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': translate('dalil.language') } }}
-      >
+      <Menu {...menu}>
         {Object.entries(interfaceLanguages).map(([code, { name, direction }]) => (
           <MenuItem
             key={code}
@@ -54,7 +45,7 @@ export function LanguageMenu() {
             dir={direction}
             selected={code === locale}
             onClick={() => {
-              setAnchor(null)
+              close()
               chosen = code
               setLocale(code)
             }}

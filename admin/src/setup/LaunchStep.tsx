@@ -1,25 +1,23 @@
 import type { SiteState } from '@dalil/api/contract'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { siteUrl } from '../addresses.ts'
+import { useNotifyError } from '../components/use-notify-error.ts'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { TestMailButton } from '../mails/TestMailButton.tsx'
-import { isCancelled, toErrorText } from '../providers/request.ts'
 import { useWriteSettings } from '../settings/use-settings.ts'
 import { useUpdateSetup } from './use-setup.ts'
 
 export function LaunchStep({ settings, children }: { settings: SiteState; children: ReactNode }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const notifyError = useNotifyError()
   const navigate = useNavigate()
   const { mutate: write, isPending } = useWriteSettings()
   const { mutate: update, isPending: isMarking } = useUpdateSetup()
   const { version, is_open } = settings
-  const onError = (error: unknown) => {
-    if (!isCancelled(error)) notify(toErrorText(error), { type: 'error' })
-  }
+  const onError = (error: unknown) => void notifyError(error)
   const toggle = () => write({ version, changes: { is_open: !is_open } }, { onError })
   const finish = () => update({ done: 'launch' }, { onSuccess: () => navigate('/'), onError })
   return (

@@ -1,21 +1,20 @@
 import type { SetupProgress } from '@dalil/api/contract'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { Link, useNotify, useTranslate } from 'react-admin'
+import { Link, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { useNotifyError } from '../components/use-notify-error.ts'
 import { toSetupPath } from '../paths.ts'
-import { toErrorText } from '../providers/request.ts'
 import { useUpdateSetup } from './use-setup.ts'
 
 /** The undone steps, until the operator dismisses them. */
 export function SetupCard({ setup: { status, steps } }: { setup: SetupProgress }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const onError = useNotifyError()
   const { mutate, isPending } = useUpdateSetup()
   const undone = steps.filter(({ is_done }) => !is_done)
   const [first] = undone
   if (status === 'dismissed' || !first) return null
-  const dismiss = () =>
-    mutate({ status: 'dismissed' }, { onError: (error) => notify(toErrorText(error), { type: 'error' }) })
+  const dismiss = () => mutate({ status: 'dismissed' }, { onError: (error) => void onError(error) })
   return (
     <Card component="section" aria-labelledby="setup-card" sx={{ padding: 3, display: 'grid', gap: 1.5 }}>
       <Typography id="setup-card" component="h2" variant="h5">

@@ -4,7 +4,7 @@ import Check from '@mui/icons-material/Check'
 import { Box, ButtonBase } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
-import { visuallyHidden } from '../theme/visually-hidden.ts'
+import { plainList, visuallyHidden } from '../theme/styles.ts'
 
 interface Props {
   steps: SetupProgress['steps']
@@ -19,14 +19,7 @@ export function StepList({ steps, current, onOpen }: Props) {
     <Box component="nav" aria-label={translate('pages.setup.steps_label')}>
       <Box
         component="ol"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
-          gap: 1,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
+        sx={{ ...plainList, display: 'grid', gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`, gap: 1 }}
       >
         {steps.map(({ name, is_done }, index) => {
           const label = translate(`pages.setup.steps.${name}.short`)

@@ -6,10 +6,12 @@ interface Props {
   /** A translation key. */
   title: string
   variant?: 'h5' | 'h6'
+  /** A translation key: what it says without content. */
+  none?: string
   children: ReactNode
 }
 
-export function Section({ title, variant = 'h5', children }: Props) {
+export function Section({ title, variant = 'h5', none, children }: Props) {
   const translate = useTranslate()
   const id = useId()
   return (
@@ -17,7 +19,7 @@ export function Section({ title, variant = 'h5', children }: Props) {
       <Typography id={id} component="h3" variant={variant} sx={{ marginBlockEnd: 1 }}>
         {translate(title)}
       </Typography>
-      {children}
+      {children || (none && <p>{translate(none)}</p>)}
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import Person from '@mui/icons-material/PersonOutlined'
 import { Box, Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { adminApiUrl } from '../../addresses.ts'
 import { fetchJson } from '../../providers/request.ts'
 import { useViewer } from '../../providers/use-viewer.ts'
 import { NameText } from '../display/NameText.tsx'
+import { useMenu } from '../use-menu.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 
 interface Assigned {
@@ -25,17 +25,16 @@ export function AssignMenu({ item: { resource, id, assigned_to } }: { item: Assi
   const viewer = useViewer()
   const notifyError = useNotifyError()
   const client = useQueryClient()
-  const menu = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, isOpen, close } = useMenu(translate('dalil.staff_work.assign'))
   const path = `${adminApiUrl}/${resource}/${id}`
   const { data, error } = useQuery({
     queryKey: ['staff_work', 'assignees', resource, id],
     queryFn: () => fetchJson<{ data: Assigned[] }>(`${path}/assignees`),
-    enabled: anchor !== null,
+    enabled: isOpen,
   })
   const people = (data?.data ?? []).toSorted((one) => (one.id === viewer?.id ? -1 : 0))
   const assign = async (user_id: number | null) => {
-    setAnchor(null)
+    close()
     try {
       const body = JSON.stringify({ user_id, expected_user_id: assigned_to?.id ?? null })
       await fetchJson(`${path}/assign`, { method: 'POST', body })
@@ -57,23 +56,14 @@ export function AssignMenu({ item: { resource, id, assigned_to } }: { item: Assi
         size="small"
         variant="outlined"
         startIcon={<Person />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menu : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
         sx={{ maxWidth: '100%', minHeight: 40 }}
       >
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Box>
       </Button>
-      <Menu
-        id={menu}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ root: { role: 'region', 'aria-label': translate('dalil.staff_work.assign') } }}
-      >
+      <Menu {...menu}>
         {people.map((person) => (
           <MenuItem key={person.id} selected={person.id === assigned_to?.id} onClick={() => assign(person.id)}>
             <ListItemText

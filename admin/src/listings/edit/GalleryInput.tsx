@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { CoverPicture } from '../../components/display/CoverPicture.tsx'
 import { mirrored } from '../../theme/mirrored.ts'
-import { visuallyHidden } from '../../theme/visually-hidden.ts'
+import { visuallyHidden } from '../../theme/styles.ts'
 import { FilePicker, PictureErrorText, toPictureTextKey, useFileTooLargeMessage } from './PictureParts.tsx'
 import { createFilePreview, type GalleryPicture } from './pictures.ts'
 

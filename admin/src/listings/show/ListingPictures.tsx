@@ -3,6 +3,7 @@ import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CoverPicture } from '../../components/display/CoverPicture.tsx'
+import { plainList } from '../../theme/styles.ts'
 
 export function ListingPictures({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
@@ -19,14 +20,7 @@ export function ListingPictures({ listing }: { listing: ModeratedListing }) {
   return (
     <Box
       component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-        gap: 1.5,
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-      }}
+      sx={{ ...plainList, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: 1.5 }}
     >
       {pictures.map(({ label, url }) => (
         <li key={label}>

@@ -55,19 +55,11 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
             ))}
           <ListingFacts listing={listing} />
         </Section>
-        <Section variant="h6" title="resources.listings.fields.opening_hours">
-          {opening_hours ? (
-            <OpeningHoursTable hours={opening_hours} />
-          ) : (
-            <p>{translate('resources.listings.no_hours')}</p>
-          )}
+        <Section variant="h6" title="resources.listings.fields.opening_hours" none="resources.listings.no_hours">
+          {opening_hours && <OpeningHoursTable hours={opening_hours} />}
         </Section>
-        <Section variant="h6" title="resources.listings.map">
-          {latitude !== null && longitude !== null ? (
-            <MapWithMarkers places={[{ latitude, longitude }]} />
-          ) : (
-            <p>{translate('resources.listings.no_position')}</p>
-          )}
+        <Section variant="h6" title="resources.listings.map" none="resources.listings.no_position">
+          {latitude !== null && longitude !== null && <MapWithMarkers places={[{ latitude, longitude }]} />}
         </Section>
         <Box
           sx={{
@@ -90,12 +82,8 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
         <Section variant="h6" title="resources.listings.versions.title">
           <VersionHistory listing={listing} />
         </Section>
-        <Section variant="h6" title="resources.listings.history">
-          {listing.history.length > 0 ? (
-            <AuditTrail entries={listing.history} resource="listings" />
-          ) : (
-            <p>{translate('resources.listings.no_history')}</p>
-          )}
+        <Section variant="h6" title="resources.listings.history" none="resources.listings.no_history">
+          {listing.history.length > 0 && <AuditTrail entries={listing.history} resource="listings" />}
         </Section>
       </Box>
     </ListingCountry>

@@ -5,3 +5,5 @@ export const visuallyHidden = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const
+
+export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const
