@@ -12,7 +12,6 @@ declare namespace App {
     api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').LocaleFormats
-    /** The operator's published pages and posts. */
     pages: import('@dalil/api/contract').SitePageLink[]
     icons: Set<import('./components/icon/icon-shapes.ts').IconName>
     /** Returns the categories; throws if the API is unavailable. */

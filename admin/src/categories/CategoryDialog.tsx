@@ -27,7 +27,6 @@ import '@dalil/api/category-colours.css'
 export interface EditedCategory {
   category?: Category
   parent_id: number | null
-  /** Of a new category. */
   name?: string
 }
 

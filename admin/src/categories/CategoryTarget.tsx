@@ -8,7 +8,6 @@ interface Props {
   targets: Category[]
   value: number | null
   onChange: (id: number | null) => void
-  /** A translation key. */
   label: string
   hint: string
 }

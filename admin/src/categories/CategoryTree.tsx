@@ -155,7 +155,6 @@ function useOrder(siblings: Category[]) {
 
 interface Adoption {
   category: Category
-  /** Null for a top-level category. */
   parent: Category | null
 }
 

@@ -2,7 +2,6 @@ import { icons } from '@phosphor-icons/core'
 
 export interface IconChoice {
   name: string
-  /** What the icon depicts. */
   words: string
   path: string
 }

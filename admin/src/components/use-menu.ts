@@ -1,6 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
 
-/** Returns the attributes of a menu and of the button that opens it. */
 export function useMenu(label: string) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

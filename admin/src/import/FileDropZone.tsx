@@ -7,7 +7,6 @@ const tables = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,.geojson,.geojsonl,.geojsons
 
 interface Props {
   file: File | null
-  /** The endings of file names. */
   accept?: string
   onFile: (file: File | null) => void
 }

@@ -82,7 +82,6 @@ export function ImportResult({ report, fileName }: { report: ImportReport; fileN
 interface ReasonListProps {
   heading: string
   groups: ImportReport['error_groups']
-  /** The number of lines of the file. */
   lines: number
 }
 

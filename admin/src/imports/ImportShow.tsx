@@ -26,7 +26,6 @@ const changes = ['added', 'waiting', 'updated', 'linked', 'returned', 'pruned'] 
 const wouldChange = ({ report, state }: ImportRunDetail) =>
   state === 'failed' || changes.some((name) => (report?.[name] ?? 0) > 0)
 
-/** An upload from its trial to its end. */
 export const ImportShow = () => (
   <ShowBase queryOptions={queryOptions} {...withRecordError}>
     <Page />

@@ -10,7 +10,6 @@ import { useFieldNames } from './use-field-names.ts'
 
 type Proposals = { revisions: AdminRevision; suggestions: AdminSuggestion }
 
-/** What differs between the proposals of owners and of visitors. */
 interface View<Row> {
   statuses: readonly string[]
   filter: ReactElement

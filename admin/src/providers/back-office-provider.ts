@@ -26,7 +26,6 @@ export interface DecisionInput {
   ground?: string | undefined
 }
 
-/** The data provider of react-admin, with additional calls of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */

@@ -102,7 +102,6 @@ const Choice = ({ label, value, choices, name, onChange }: ChoiceProps) => (
   </ToggleButtonGroup>
 )
 
-/** A page of the given width, made smaller until it fits beside the form. */
 function Frame({
   title,
   src,

@@ -17,7 +17,6 @@ import { useRemoveStreets, useStreets, useUploadStreets } from './use-streets.ts
 const example =
   'pmtiles extract https://build.protomaps.com/YYYYMMDD.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1 --maxzoom=14'
 
-/** Gives the map of the site a file of streets. */
 export function StreetsPage() {
   const translate = useTranslate()
   const { data, error } = useStreets()

@@ -19,7 +19,6 @@ export const EmailInput = () => (
   />
 )
 
-/** The role, and for a moderator the countries. */
 export const RoleInputs = ({ offered, disabled = false }: { offered: readonly Role[]; disabled?: boolean }) => (
   <>
     <SelectInput

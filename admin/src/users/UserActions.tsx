@@ -113,7 +113,6 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
 
 const deleted = ['listings', 'reviews', 'claims', 'favourites'] as const
 
-/** Says in numbers what is deleted with an account. */
 function DeletionQuestion({ id }: { id: number }) {
   const translate = useTranslate()
   const { number } = useFormat()

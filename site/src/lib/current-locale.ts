@@ -30,7 +30,6 @@ function recalledCountry(): string | undefined {
 
 export const readCurrentPaths = () => createPaths(readCurrentLocale())
 
-/** The name of a place in the language of the page. */
 export const readDisplayName = (place: Parameters<typeof toDisplayNames>[0]): string =>
   toDisplayNames(place, readCurrentLocale().lang).first
 

@@ -1,6 +1,5 @@
 import type { TextsOf } from './text/pick-texts.ts'
 
-/** The texts of rules that any form may break. */
 export const commonIssues = [
   'validation.required',
   'validation.email_required',

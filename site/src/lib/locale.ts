@@ -22,7 +22,6 @@ export const toOpenLocales = (site: SiteState): OpenLocales => ({
   initial: { country: site.default_country, lang: site.default_language },
 })
 
-/** The attributes of `<html>` from which `readOpenLocales` reads. */
 export const toLocaleData = ({ countries, languages, initial }: OpenLocales) => ({
   'data-countries': countries.join(' '),
   'data-languages': languages.join(' '),

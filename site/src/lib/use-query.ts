@@ -8,7 +8,6 @@ export type QueryState<T> =
   | { status: 'error'; error: ApiError }
   | { status: 'success'; data: T }
 
-/** `showsNumbers` loads the locale data meanwhile. */
 export function useQuery<T>(path: string, { showsNumbers = false } = {}) {
   const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
   const read = useCallback(

@@ -3,7 +3,6 @@ import { Banner } from '../display/Banner.tsx'
 import { Tag } from '../display/Tag.tsx'
 import { useFormat } from '../use-format.ts'
 
-/** Says what the operator blocks and a text contains. */
 export function BlockedWords({ words }: { words: string[] }) {
   const translate = useTranslate()
   const { join } = useFormat()

@@ -13,7 +13,6 @@ export interface TickedItem {
 
 interface Props {
   items: readonly TickedItem[]
-  /** How many there are, if `items` are only some of them. */
   total?: number | undefined
 }
 

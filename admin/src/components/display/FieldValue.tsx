@@ -10,7 +10,6 @@ import { formatFieldValue } from './format-field-value.ts'
 import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
-/** The value of a field of a listing. */
 export function FieldValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const translate = useTranslate()
   const { country, comma, join } = useFormat()

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
-  /** A translation key. */
   title: string
   variant?: 'h5' | 'h6'
   /** A translation key: what it says without content. */

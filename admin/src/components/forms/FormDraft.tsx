@@ -84,7 +84,6 @@ export function FormDraft({ draft: { key, fields, base, end }, except, isSettled
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)
 
-/** Returns the names of a group's parts, such as the networks of social links. */
 const listParts = (value: unknown): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 

@@ -5,7 +5,6 @@ import { useInput, useTranslate, type Validator } from 'react-admin'
 
 interface Props {
   source: string
-  /** The translation keys of the texts. */
   label: string
   hint: string
   validate?: Validator

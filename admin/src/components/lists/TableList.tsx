@@ -16,7 +16,6 @@ export const TableList = <Row extends RaRecord>({ columns, lead, ...list }: Prop
   </ResourceList>
 )
 
-/** Says above a list what its records are for. */
 export function Lead() {
   const translate = useTranslate()
   const resource = useResourceContext()

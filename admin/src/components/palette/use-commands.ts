@@ -11,7 +11,6 @@ import { useDisplayNames } from '../use-display-names.ts'
 
 export interface PaletteCommand {
   key: string
-  /** A translation key. */
   group: string
   label: string
   run: () => void

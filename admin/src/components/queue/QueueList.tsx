@@ -45,7 +45,6 @@ function QueueShortcuts({ isQueue }: Required<Pick<Props, 'isQueue'>>) {
   return isQueue(filterValues) && <ShortcutsButton />
 }
 
-/** Lists what is assigned to the viewer, or all. */
 function MineButton() {
   const translate = useTranslate()
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -69,7 +68,6 @@ function MineButton() {
 
 const assignees = ['me', 'none'].map((id) => ({ id, name: `dalil.staff_work.assigned.${id}` }))
 
-/** The filters of every queue, around those of one. */
 function useQueueFilters(filters: ReactElement[]): ReactElement[] {
   const countries = useCountryChoices()
   return [

@@ -9,7 +9,6 @@ export interface Shortcut {
 }
 
 let shown: readonly Shortcut[] = []
-/** Returns what the present screen offers. */
 export const readShortcuts = (): readonly Shortcut[] => shown
 
 /** Runs single-key shortcuts, except while the user types, a dialog or menu is open, or a modifier key is pressed. */

@@ -6,7 +6,6 @@ import { type AssignedItem, AssignMenu } from './AssignMenu.tsx'
 import { StaffNotes } from './StaffNotes.tsx'
 import { useNotes } from './use-notes.ts'
 
-/** Who of the staff decides about an item, and what they tell each other about it. */
 export function StaffWork({ item }: { item: AssignedItem }) {
   const translate = useTranslate()
   const panel = useId()

@@ -6,7 +6,6 @@ import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 
 type Labels = Omit<ComponentProps<typeof ConfirmationDialog>, 'isOpen' | 'onClose' | 'onConfirm' | 'busy' | 'texts'>
 interface Props extends Labels {
-  /** Null closes the dialog. */
   path: string | null
   onClose: () => void
   onDeleted: () => unknown

@@ -4,7 +4,6 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = Omit<ComponentProps<typeof SubmitButton>, 'isBusy' | 'onClick'> & { act: () => Promise<unknown> }
 
-/** A button that sends a request, busy meanwhile. */
 export function ActionButton({ act, ...button }: Props) {
   const { isBusy, run } = useAction(act)
   return <SubmitButton type="button" variant="outline" {...button} isBusy={isBusy} onClick={run} />

@@ -21,7 +21,6 @@ export interface MapArchive {
   format: 'vector' | 'raster'
   minZoom: number
   maxZoom: number
-  /** South, west, north, east in degrees. */
   bounds: [number, number, number, number]
   /** HTML. */
   attribution: string | null

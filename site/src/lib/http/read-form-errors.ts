@@ -1,4 +1,3 @@
-/** The message of a refused form, and one for each field. */
 export function readFormErrors(answer: unknown): { message?: string; errors: Record<string, string | undefined> } {
   const { message, errors = {} } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> }
   const texts = Object.fromEntries(Object.entries(errors).map(([name, [text]]) => [name, text]))

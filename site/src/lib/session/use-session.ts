@@ -4,6 +4,5 @@ import { useSyncExternalStore } from 'react'
 
 const serverSnapshot = () => null
 
-/** The current session; `null` for a guest and on the server. */
 export const useSession = (): LoginResponse | null =>
   useSyncExternalStore(subscribeToSession, readSession, serverSnapshot)

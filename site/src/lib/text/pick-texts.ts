@@ -4,7 +4,6 @@ type PrefixOf<Key> = Key extends `${infer Head}.${infer Tail}` ? Key | Head | `$
 
 type TextPrefix = PrefixOf<TextKey>
 
-/** The texts of these keys, and of the keys below them. */
 export type Texts<Prefix extends TextPrefix> = Record<Extract<TextKey, Prefix | `${Prefix}.${string}`>, string>
 
 export type TextsOf<Prefixes extends readonly TextPrefix[]> = Texts<Prefixes[number]>

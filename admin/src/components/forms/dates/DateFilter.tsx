@@ -6,7 +6,6 @@ import { parseDate } from './parse-date.ts'
 
 interface Props {
   source: string
-  /** The translation key of the label. */
   label: string
   alwaysOn?: boolean
 }

@@ -25,7 +25,6 @@ export interface BrowseFilters {
 
 export const maxPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
-/** Ignores invalid filters. */
 export function parseFilters(params: URLSearchParams): BrowseFilters {
   const read = <T>(name: BrowseParameter, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)

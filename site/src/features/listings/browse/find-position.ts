@@ -2,7 +2,6 @@
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 
-/** In degrees. Throws if the visitor or the browser denies access. */
 export async function findPosition(): Promise<{ latitude: string; longitude: string }> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, options),

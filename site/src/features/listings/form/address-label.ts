@@ -3,7 +3,6 @@ import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 type AddressTexts = Texts<`listing.form.${AddressField}`>
 
-/** What the country calls the field. */
 export function toAddressLabel(name: AddressField, country: string, texts: AddressTexts): string {
   const { labels } = findAddressForm(country)
   if (name === 'state' && labels?.state) return texts[`listing.form.state.${labels.state}`]

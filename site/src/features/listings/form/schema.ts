@@ -16,7 +16,6 @@ export const listingFormSchema = z.custom<ListingFormValues>().transform((typed,
   if (read.success) return read.data
   for (const { path, ...issue } of read.error.issues) {
     const isTold = path[0] === 'category_id' && typed.category_id === ''
-    // Of nested fields, only social links have separate inputs.
     const field = path[0] === 'social' ? path : path.slice(0, 1)
     if (!isTold) context.issues.push({ ...issue, path: field, input: undefined } as (typeof context.issues)[number])
   }

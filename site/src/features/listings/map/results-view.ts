@@ -122,7 +122,6 @@ class ShownResults {
     for (const pin of pins) clampPinName(pin)
   }
 
-  /** Adapts the map to its frame. */
   resize(): void {
     if (!isHidden(this.#map)) this.#move(() => this.#map.invalidateSize())
   }
@@ -173,7 +172,6 @@ class ShownResults {
     try {
       return formatBounds(this.#map.getBounds())
     } catch {
-      // The map has no view yet.
       return ''
     }
   }

@@ -5,7 +5,6 @@ import { readCurrentPaths, readDisplayName } from '../../../lib/current-locale.t
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 
-/** The way back from a page about one's own place. */
 export function OwnListingTrail({ id, texts }: { id: number; texts: Texts<'my_listings.title'> }) {
   const { state } = useQuery<Listing>(`/listings/${id}`)
   const paths = readCurrentPaths()
