@@ -3,7 +3,7 @@ import type { Role } from '@dalil/db/vocabulary'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ComponentType, createElement, useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { prefixer } from 'stylis'
@@ -16,12 +16,12 @@ import { RecordRedirect } from './layout/RecordRedirect.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { setupPath, streetsPath } from './paths.ts'
+import { setupPath } from './paths.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { usePreferredLanguage } from './providers/preference-store.ts'
 import { useSiteColours } from './providers/site-colours.ts'
-import { resources } from './resources.ts'
+import { pages, resources } from './resources.ts'
 import { createTheme } from './theme/theme.ts'
 
 const emotionCaches = {
@@ -35,11 +35,7 @@ const queryClient = new QueryClient({
 })
 
 const Dashboard = lazyScreen('', async () => (await import('./dashboard/Dashboard.tsx')).Dashboard)
-const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
-const SettingsPage = lazyScreen('settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage)
 const SetupPage = lazyScreen('setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage)
-const StreetsPage = lazyScreen('streets', async () => (await import('./streets/StreetsPage.tsx')).StreetsPage)
-const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
@@ -52,12 +48,13 @@ const screens = (role: Role | null) => {
         </Resource>
       )),
     <CustomRoutes key="custom">
-      <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
-      <Route path="/settings" element={isOpen('settings') ? <SettingsPage /> : <AccessDenied />} />
-      <Route path={streetsPath} element={isOpen('streets') ? <StreetsPage /> : <AccessDenied />} />
       <Route path={setupPath} element={role === 'super_admin' ? <SetupPage /> : <AccessDenied />} />
-      <Route path="/system" element={isOpen('system') ? <SystemPage /> : <AccessDenied />} />
-      {resources
+      {pages
+        .filter(({ name }) => isOpen(name))
+        .map(({ name, list }) => (
+          <Route key={name} path={`/${name}`} element={createElement(list as ComponentType)} />
+        ))}
+      {[...resources, ...pages]
         .filter(({ name }) => !isOpen(name))
         .map(({ name }) => (
           <Route key={name} path={`/${name}/*`} element={<AccessDenied />} />

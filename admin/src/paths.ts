@@ -11,5 +11,3 @@ export const toListPath = (resource: string, filter: object): string =>
 export const createSynonymPath = (word: string): string => `/search-synonyms?${new URLSearchParams({ word })}`
 
 export const createCategoryPath = (name: string): string => `/categories?${new URLSearchParams({ name })}`
-
-export const streetsPath = '/streets'

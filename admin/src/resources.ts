@@ -11,12 +11,15 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Synonyms from '@mui/icons-material/JoinInnerOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import Streets from '@mui/icons-material/MapOutlined'
+import System from '@mui/icons-material/MonitorHeartOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
 import Invite from '@mui/icons-material/PersonAddOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Reviews from '@mui/icons-material/RateReviewOutlined'
 import MissedSearches from '@mui/icons-material/SearchOffOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
 import Texts from '@mui/icons-material/TranslateOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { ComponentType } from 'react'
@@ -30,6 +33,13 @@ const toResource = (
   list: () => Promise<ComponentType>,
   more: Partial<ResourceProps> = {},
 ): ResourceProps => ({ name, icon, list: lazyScreen(name, list), ...more })
+
+export const pages: ResourceProps[] = [
+  toResource('import', Upload, async () => (await import('./import/ImportPage.tsx')).ImportPage),
+  toResource('settings', Settings, async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  toResource('streets', Streets, async () => (await import('./streets/StreetsPage.tsx')).StreetsPage),
+  toResource('system', System, async () => (await import('./system/SystemPage.tsx')).SystemPage),
+]
 
 /** The order is that of the menu. */
 export const resources: ResourceProps[] = [

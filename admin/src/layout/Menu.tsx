@@ -1,23 +1,16 @@
-import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
-import Streets from '@mui/icons-material/MapOutlined'
-import System from '@mui/icons-material/MonitorHeartOutlined'
-import Settings from '@mui/icons-material/SettingsOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Box, Divider, ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material'
+import { createElement } from 'react'
 import { Menu as AdminMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { Logo } from '../brand/Logo.tsx'
-import { streetsPath } from '../paths.ts'
-import { useMayOpen } from '../providers/use-viewer.ts'
+import { useOpenPages } from '../providers/use-viewer.ts'
 import { ResourceMenuItems } from './ResourceMenuItems.tsx'
 
 export function Menu() {
   const translate = useTranslate()
-  const mayImport = useMayOpen('import')
-  const maySeeSettings = useMayOpen('settings')
-  const maySeeStreets = useMayOpen('streets')
-  const maySeeSystem = useMayOpen('system')
+  const pages = useOpenPages()
   // Resources register after the first rendering. The items below resources would shift, so they are rendered later.
   const hasResources = Object.keys(useResourceDefinitions()).length > 0
   return (
@@ -39,20 +32,16 @@ export function Menu() {
       <AdminMenu>
         <AdminMenu.DashboardItem leftIcon={<Home />} />
         <ResourceMenuItems />
-        {hasResources && mayImport && (
-          <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
-        )}
-        {hasResources && maySeeSettings && (
-          <AdminMenu.Item to="/settings" primaryText={translate('pages.settings.title')} leftIcon={<Settings />} />
-        )}
-        {hasResources && maySeeStreets && (
-          <AdminMenu.Item to={streetsPath} primaryText={translate('pages.streets.title')} leftIcon={<Streets />} />
-        )}
-        {hasResources && maySeeSystem && (
-          <AdminMenu.Item to="/system" primaryText={translate('pages.system.title')} leftIcon={<System />} />
-        )}
         {hasResources && (
           <>
+            {pages.map(({ name, icon }) => (
+              <AdminMenu.Item
+                key={name}
+                to={`/${name}`}
+                primaryText={translate(`pages.${name}.title`)}
+                leftIcon={icon && createElement(icon)}
+              />
+            ))}
             <Divider component="li" role="separator" sx={{ marginBlock: 1, marginInline: 2 }} />
             <SiteLink />
           </>

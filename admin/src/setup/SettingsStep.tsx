@@ -4,7 +4,6 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useNotify, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
-import { streetsPath } from '../paths.ts'
 import { isCancelled, toErrorText } from '../providers/request.ts'
 import { SettingFields } from '../settings/SettingFields.tsx'
 import { SettingsPreview } from '../settings/SettingsPreview.tsx'
@@ -54,7 +53,7 @@ export function SettingsStep({ step, settings, onDone, children }: Props) {
       </Box>
       {step === 'places' && (
         <Typography sx={{ marginBlockStart: 2, maxWidth: '60ch', textWrap: 'pretty' }}>
-          {translate('pages.setup.streets')} <Link to={streetsPath}>{translate('pages.streets.title')}</Link>
+          {translate('pages.setup.streets')} <Link to="/streets">{translate('pages.streets.title')}</Link>
         </Typography>
       )}
       {step === 'colours' && (

@@ -4,7 +4,7 @@ import { type RaRecord, useGetList, useResourceDefinitions, useTheme, useTransla
 import { useNavigate } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import { formatFullName } from '../../providers/session.ts'
-import { useMayOpen } from '../../providers/use-viewer.ts'
+import { useMayOpen, useOpenPages } from '../../providers/use-viewer.ts'
 import { matchesFolded } from '../forms/matches-folded.ts'
 import { readShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useDisplayNames } from '../use-display-names.ts'
@@ -33,12 +33,7 @@ function useScreens(): PaletteCommand[] {
   const translate = useTranslate()
   const navigate = useNavigate()
   const definitions = useResourceDefinitions()
-  const open = {
-    import: useMayOpen('import'),
-    settings: useMayOpen('settings'),
-    streets: useMayOpen('streets'),
-    system: useMayOpen('system'),
-  }
+  const pages = useOpenPages()
   const toScreen = (path: string, label: string): PaletteCommand => ({
     key: path,
     group: 'dalil.palette.screens',
@@ -50,9 +45,7 @@ function useScreens(): PaletteCommand[] {
     ...Object.values(definitions).map(({ name }) =>
       toScreen(`/${name}`, translate(`resources.${name}.name`, { smart_count: 2 })),
     ),
-    ...Object.entries(open).flatMap(([name, isOpen]) =>
-      isOpen ? [toScreen(`/${name}`, translate(`pages.${name}.title`))] : [],
-    ),
+    ...pages.map(({ name }) => toScreen(`/${name}`, translate(`pages.${name}.title`))),
   ]
 }
 
