@@ -1,5 +1,5 @@
+import { intlLocales } from '@dalil/api/contract/rules'
 import { readCurrentLocale } from '../../lib/current-locale.ts'
-import { toMonthFormat } from '../../lib/intl/island-formats.ts'
 
 const months = 24
 
@@ -16,7 +16,8 @@ function listMonths(): string[] {
 /** Adds options for the past months, and for a selected earlier month. A cached page may be from an earlier month. */
 export function addVisitMonthOptions(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
-  const format = toMonthFormat(readCurrentLocale().lang)
+  const locale = intlLocales[readCurrentLocale().lang]
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const recent = listMonths()
   const all = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen]
   select.replaceChildren(

@@ -2,15 +2,8 @@ import { intlLocales, oncePerLanguage, toDateFormat, toDateTimeFormat } from '@d
 import { readCurrentLocale } from '../current-locale.ts'
 
 export const toNumberFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang]))
-export const toMonthFormat = oncePerLanguage(
-  (lang) => new Intl.DateTimeFormat(intlLocales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
 export const toLongDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' }),
-)
-export const toShareFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang], { style: 'percent' }))
-export const toShortDayFormat = oncePerLanguage(
-  (lang) => new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 export const formatDay = (at: string): string => toDateFormat(readCurrentLocale().lang).format(new Date(at))
 export const formatMoment = (at: string): string => toDateTimeFormat(readCurrentLocale().lang).format(new Date(at))

@@ -1,6 +1,7 @@
 import type { ListingInsights } from '@dalil/api/contract'
+import { intlLocales } from '@dalil/api/contract/rules'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { toNumberFormat, toShortDayFormat } from '../../../lib/intl/island-formats.ts'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function DayChart({ days, texts }: Props) {
 function Bars({ days, texts, most }: Props & { most: number }) {
   const { lang } = readCurrentLocale()
   const { format } = toNumberFormat(lang)
-  const day = toShortDayFormat(lang)
+  const day = new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const step = width / days.length
   const toX = (index: number) => (lang === 'ar' ? width - (index + 1) * step : index * step) + step * 0.15
   const bar = (count: number) => ({ y: height - (count / most) * height, height: (count / most) * height })

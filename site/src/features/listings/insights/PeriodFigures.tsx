@@ -1,7 +1,8 @@
 import type { ListingInsights } from '@dalil/api/contract'
+import { intlLocales } from '@dalil/api/contract/rules'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
-import { toNumberFormat, toShareFormat } from '../../../lib/intl/island-formats.ts'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((su
 
 export function PeriodFigures({ insights, texts }: Props) {
   const { lang } = readCurrentLocale()
+  const share = new Intl.NumberFormat(intlLocales[lang], { style: 'percent' })
   const figures: [string, (period: Period) => number][] = [
     [texts['insights.views'], ({ views }) => views],
     [texts['insights.contacts'], sumContacts],
@@ -33,7 +35,7 @@ export function PeriodFigures({ insights, texts }: Props) {
                 <span>
                   {(now > before ? texts['insights.increase'] : texts['insights.decrease']).replace(
                     '{change}',
-                    toShareFormat(lang).format(Math.abs(now - before) / before),
+                    share.format(Math.abs(now - before) / before),
                   )}
                 </span>
               )}
