@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { Menu as AdminMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { Logo } from '../brand/Logo.tsx'
-import { useOpenPages } from '../providers/use-viewer.ts'
 import { ResourceMenuItems } from './ResourceMenuItems.tsx'
+import { useOpenPages } from './use-open-pages.ts'
 
 export function Menu() {
   const translate = useTranslate()

@@ -2,7 +2,6 @@ import type { Account } from '@dalil/api/contract'
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { useGetIdentity, usePermissions } from 'react-admin'
-import { pages } from '../resources.ts'
 import { useCountries } from './site.ts'
 
 export type SessionViewer = Pick<Account, 'id' | 'role' | 'moderates'>
@@ -15,11 +14,6 @@ export function useViewer(): SessionViewer | null {
 export function useMayOpen(resource: string): boolean {
   const { permissions } = usePermissions<Role | null>()
   return Boolean(permissions && mayOpenResource(permissions, resource))
-}
-
-export function useOpenPages() {
-  const { permissions } = usePermissions<Role | null>()
-  return pages.filter(({ name }) => permissions && mayOpenResource(permissions, name))
 }
 
 export function useModeratedCountries(): readonly CountryCode[] {
