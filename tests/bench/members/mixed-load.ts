@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPages } from '../compare.ts'
 import type { BenchmarkContext } from '../measures.ts'
 import { readTreeMemoryMb } from '../processes.ts'
 import { checkBudget, type Measurement } from '../report.ts'
-import { type BenchmarkServer, startDalil } from '../servers.ts'
+import { startDalil } from '../servers.ts'
 import { registerBenchUser } from './account.ts'
 import { deleteBenchAccount, drawBenchCover, postBenchListing } from './creates.ts'
 
@@ -16,7 +15,7 @@ export async function measureMixedLoad({ loadProfile, dataDir, usual }: Benchmar
   await deleteBenchAccount(usual.url, email)
   const token = await registerBenchUser(ours.origin, email)
   const covers = await Promise.all([1, 2, 3, 4].map(drawBenchCover))
-  const reads = await listReads(ours, usual)
+  const reads = listReads(usual)
   const errors: string[] = []
   const minutes = loadProfile.rounds < 5 ? 2 : 20
   const count = minutes * 60 * perSecond
@@ -40,11 +39,12 @@ export async function measureMixedLoad({ loadProfile, dataDir, usual }: Benchmar
     const asked = ask(number).catch((error) => void errors.push(String(error)))
     running.add(asked)
     asked.finally(() => running.delete(asked))
-    if (number % (perSecond * 10) === 0) samples.push(sum(readTreeMemoryMb(ours.pid)))
+    if (number % (perSecond * 10) === 0) samples.push(readServerAndWorker(ours.pid))
   }
   await Promise.all(running)
   await sleep(5_000)
   const tree = readTreeMemoryMb(ours.pid)
+  const kept = readServerAndWorker(ours.pid)
   await deleteBenchAccount(usual.url, email)
   return {
     name: 'mixed',
@@ -52,25 +52,28 @@ export async function measureMixedLoad({ loadProfile, dataDir, usual }: Benchmar
     figures: [],
     errors,
     notes: [
-      `server and worker: ${tree.map((each) => each.toFixed(0)).join(' + ')} MB; at most ${Math.max(...samples).toFixed(0)} MB of samples`,
+      `server, worker and processes of pictures: ${tree.map((each) => each.toFixed(0)).join(' + ')} MB`,
+      `server and worker: at most ${Math.max(...samples)} MB, every ten seconds`,
       `took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`,
     ],
-    verdicts: [checkBudget('mixed', 'MB of server and worker', Math.round(sum(tree)))],
+    verdicts: [checkBudget('mixed', 'MB of server and worker', kept)],
   }
 }
 
-/** Five pages of places, of which most are asked for once, and one of each other kind. */
-async function listReads(ours: BenchmarkServer, usual: BenchmarkContext['usual']): Promise<string[]> {
-  const { pages } = await findPages(ours, usual)
-  const { common, middling, rare, prefix, misspelt, city } = usual.sample
+/** A page of a place, by an address that is redirected, and one of another kind in turn. */
+function listReads({ sample }: BenchmarkContext['usual']): string[] {
+  const { common, middling, rare, prefix, misspelt, city } = sample
   const words = [common, middling, rare, prefix, misspelt, city, `${common} ${city}`].map(encodeURIComponent)
-  const places = pages.find(({ name }) => name === 'detail')?.paths ?? []
   const others = [
     ...['ar', 'en', 'nl'].flatMap((language) => ['', '/listings'].map((path) => `/sa/${language}${path}`)),
     ...words.flatMap((word) => [`/sa/ar/listings?title=${word}`, `/api/listings?country=sa&title=${word}`]),
     ...[2, 3, 40].map((page) => `/sa/en/listings?page=${page}`),
   ]
-  return places.flatMap((place, at) => [place, others[at % others.length] ?? '/'])
+  return sample.ids.flatMap((id, at) => [`/sa/ar/listings/${id}`, others[at % others.length] ?? '/'])
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+/** The worker is the first process that the server starts; those that read pictures end when they have nothing to do. */
+function readServerAndWorker(pid: number): number {
+  const [server = 0, worker = 0] = readTreeMemoryMb(pid)
+  return Math.round(server + worker)
+}
