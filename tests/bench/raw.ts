@@ -1,4 +1,4 @@
-/** The baseline server: Hono and postgres.js serve the same rows and fields without totals, checks, opening states or headers. */
+/** The baseline server: Hono and postgres.js serve the same rows and fields without totals, checks, opening states, photographs of reviews or headers. */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import postgres from 'postgres'
@@ -14,13 +14,19 @@ const sql = postgres({
   max: 10,
 })
 
+const picture = (url: postgres.PendingQuery<postgres.Row[]>) => sql`(
+  select json_build_object(
+    'path', p.path, 'width', p.width, 'height', p.height, 'color', p.color, 'webp', p.webp, 'avif', p.avif
+  ) from pictures p where p.url = ${url}
+)`
+
 const row = sql`
   l.id, l.title, l.title_latin, l.description, l.description_en, l.description_nl, l.city,
   coalesce(y.name_ar, l.city) as city_name, l.country, l.address,
   c.id as category_id, c.name_ar as category_name, c.slug as category_slug,
   l.is_verified, l.is_featured, l.cover_image_url, l.logo_url, l.amenities,
   round(l.rating::numeric, 1)::float8 as rating, l.reviews_count, l.latitude, l.longitude, l.created_at,
-  l.external_id, l.source`
+  l.external_id, l.source, l.business_status, ${picture(sql`l.cover_image_url`)} as cover_image`
 
 const joined = sql`
   from listings l
@@ -46,9 +52,24 @@ const app = new Hono()
         l.user_id, l.state, l.zip_code, l.phone, l.phone_e164, l.whatsapp, l.email, l.website, l.social,
         array_to_string(l.keywords, ',') as keywords, l.is_published, l.place_id, l.price::float8, l.opening_hours,
         l.time_zone, l.updated_at, l.google_rating, l.google_reviews_count, l.google_reviews_json,
-        l.google_opening_hours_json,
+        l.google_opening_hours_json, l.reopens_on, l.moved_to, l.district, l.building_no, l.additional_no,
+        l.short_address, l.floor, l.landmark, l.whatsapp_e164, l.confirmed_at, 'SAR' as price_currency,
         (
-          select coalesce(json_agg(json_build_object('id', i.id, 'image_url', i.image_url) order by i.position, i.id), '[]')
+          select json_build_object('id', m.id, 'title', m.title, 'title_latin', m.title_latin, 'country', m.country)
+          from listings m where m.id = l.moved_to and m.is_public
+        ) as moved_to_listing,
+        case when l.is_verified then (
+          select json_build_object('verified_at', coalesce(max(t.since), l.verified_at), 'factors', coalesce(
+            json_agg(json_build_object('kind', f.kind, 'checked_at', f.checked_at) order by f.checked_at)
+              filter (where f.kind is not null), '[]'
+          ))
+          from ownerships o
+          join ownerships t on t.claim_id = o.claim_id and t.because = 'claimed'
+          left join claim_factors f on f.claim_id = o.claim_id
+          where o.listing_id = l.id and o.until is null
+        ) end as verification,
+        (
+          select coalesce(json_agg(json_build_object('id', i.id, 'image_url', i.image_url, 'picture', ${picture(sql`i.image_url`)}) order by i.position, i.id), '[]')
           from listing_images i where i.listing_id = l.id
         ) as images,
         coalesce(y.state_ar, l.state) as state_name,
