@@ -33,7 +33,7 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   const { user } = session
   return (
     <div className="stack stack--lg">
-      <div className="account__head">
+      <div className="row account__head">
         <span className="avatar" aria-hidden="true">
           {Array.from(user.first_name)[0]}
         </span>

@@ -27,7 +27,7 @@ export function CaptchaInput({ state, field: { error, ...input }, texts }: Props
     >
       {(control) => (
         <>
-          <div className="captcha">
+          <div className="row captcha">
             {captcha && 'image' in captcha && (
               <img src={captcha.image} width="300" height="96" alt={texts['report.captcha.alt']} />
             )}

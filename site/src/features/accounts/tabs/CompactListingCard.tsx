@@ -34,7 +34,7 @@ export function CompactListingCard({ row, state, children }: Props) {
   const [cover, setCover] = useState(findCoverUrl(row))
   const country = toCountryNames(lang).of(row.country.toUpperCase())
   return (
-    <article className="panel mini">
+    <article className="panel row mini">
       <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />
       <div>
         <h2>

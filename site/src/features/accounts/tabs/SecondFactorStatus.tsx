@@ -24,7 +24,7 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
     showToast({ variant: 'success', text: texts['profile.security.stopped'] })
   }
   return (
-    <section className="panel strip" aria-labelledby={id}>
+    <section className="panel row row--between strip" aria-labelledby={id}>
       <div className="stack">
         <div className="row">
           <h2 id={id}>{texts['profile.security']}</h2>

@@ -34,7 +34,7 @@ export default function SessionsTab({ texts }: { texts: ProfileTexts }) {
       <ul className="stack">
         {state.status === 'success' &&
           state.data.data.map((session) => (
-            <li key={session.id} className="panel strip">
+            <li key={session.id} className="panel row row--between strip">
               <div>
                 <div className="row">
                   <h2 dir="auto">{session.device ?? texts['profile.sessions.unknown']}</h2>

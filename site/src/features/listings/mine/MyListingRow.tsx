@@ -47,7 +47,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   return (
     <tr>
       <td>
-        <span className="table__title">
+        <span className="row table__title">
           <img
             src={cover}
             onError={() => setCover(toDrawnCoverUrl(row))}

@@ -31,7 +31,7 @@ function Content({ id, texts }: Props) {
             <p ref={lead} role="status" tabIndex={-1}>
               {state.data.data.length === 0 ? texts['suggestion.inbox.empty'] : texts['suggestion.inbox.lead']}
             </p>
-            <ul className="inbox__list">
+            <ul className="stack stack--md">
               {state.data.data.map((suggestion) => (
                 <li key={suggestion.id}>
                   <InboxSuggestion suggestion={suggestion} texts={texts} reload={reload} />

@@ -23,7 +23,7 @@ export function DeleteAccount({ texts }: { texts: ProfileTexts }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <section className="panel strip strip--danger" aria-labelledby={id}>
+    <section className="panel row row--between strip strip--danger" aria-labelledby={id}>
       <div>
         <h2 id={id}>{texts['profile.delete']}</h2>
         <p>{texts['profile.delete.text']}</p>

@@ -30,7 +30,7 @@ export function DeliveryList({ path, texts, onChange }: Props) {
       {rows.length === 0 && <p className="muted">{texts['profile.webhooks.none']}</p>}
       <ul className="stack">
         {rows.map(({ id, event, status, created_at, last_status, last_error }) => (
-          <li key={id} className="strip">
+          <li key={id} className="row row--between strip">
             <div>
               <div className="row">
                 <h3>{texts[eventTexts[event]]}</h3>

@@ -36,7 +36,7 @@ export default function KeysTab({ texts }: { texts: ProfileTexts }) {
       <ul className="stack">
         {state.status === 'success' &&
           state.data.data.map((key) => (
-            <li key={key.id} className="panel strip">
+            <li key={key.id} className="panel row row--between strip">
               <KeySummary item={key} texts={texts} />
               <button type="button" className="btn btn--outline" onClick={() => setRevoking(key)}>
                 {texts['profile.keys.revoke']}

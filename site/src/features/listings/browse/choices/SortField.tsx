@@ -19,7 +19,7 @@ const orders = [...sortOrders, 'distance', 'best'] as const
 export function SortField({ hasRatings, texts, filters, isHydrated, formId, onChange }: Props) {
   const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
   return (
-    <div className="sort">
+    <div className="row sort">
       <label htmlFor="filter-sort">{texts['filter.sort']}</label>
       <select
         className="input"

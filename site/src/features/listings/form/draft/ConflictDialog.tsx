@@ -34,7 +34,7 @@ export default function ConflictDialog({ conflict, mine, isSending, onDecide, on
         <form className="stack conflict" onSubmit={submit}>
           <p>{isSending ? texts['listing.form.conflict.text'] : texts['listing.form.conflict.draft']}</p>
           {decided.map(({ field, choice }) => (
-            <fieldset key={field}>
+            <fieldset className="stack stack--sm" key={field}>
               <legend className="label">{texts[`listing.form.${field}`]}</legend>
               {(['mine', 'theirs'] as const).map((each) => (
                 <ConflictOption
