@@ -35,7 +35,6 @@ export const interfaceLanguages = {
 
 export type InterfaceLanguage = keyof typeof interfaceLanguages
 
-/** For a select input, whose choices name themselves. */
 export const languageChoices = (Object.keys(interfaceLanguages) as InterfaceLanguage[]).map((id) => ({
   id,
   name: interfaceLanguages[id].name,

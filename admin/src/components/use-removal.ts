@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDelete, useNotify } from 'react-admin'
 
-/** Returns a function that deletes a record at once and says `done`. */
 export function useRemoval(resource: string) {
   const [remove] = useDelete()
   const notify = useNotify()

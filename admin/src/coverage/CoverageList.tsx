@@ -79,7 +79,6 @@ interface ShareProps {
   isTotal?: boolean
 }
 
-/** The number of places, or how many of them have the measured quality. */
 function Share({ counts, measure, isTotal = false }: ShareProps) {
   const translate = useTranslate()
   const { number } = useFormat()

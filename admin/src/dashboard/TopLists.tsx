@@ -62,7 +62,6 @@ export function TopLists({ stats }: { stats: Stats }) {
 
 interface TopProps {
   title: string
-  /** The path of the whole list. */
   all?: string
   rows: { key: string; name: ReactNode; count: number }[]
 }

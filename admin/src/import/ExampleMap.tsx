@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { outcomeSigns, outcomes } from './SourceResult.tsx'
 
-/** Where the examples of a trial are, in the colours and with the signs of their outcomes. */
 export function ExampleMap({ examples }: { examples: NonNullable<ImportReport['examples']> }) {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)

@@ -9,7 +9,6 @@ import { toListPath, toShowPath } from '../paths.ts'
 
 const maxCodes = 20
 
-/** The records of an open source that are no lines of the import. */
 export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: { report: ImportReport }) {
   const translate = useTranslate()
   const { number } = useFormat()

@@ -69,7 +69,6 @@ function useSettledValues(): Pick<SitePage, 'title' | 'body' | 'language'> {
   return { title: settled.title ?? '', body: settled.body ?? '', language: settled.language ?? 'ar' }
 }
 
-/** A shipped page of the site, whose text is replaced. */
 function usePageFrame(language: Language) {
   const url = useSitePaths(undefined, language).to('about')
   const { data } = useQuery({

@@ -13,7 +13,6 @@ const all = { pagination: { page: 1, perPage: 100 } }
 
 const readShippedTexts = async (): Promise<ShippedText[]> => (await fetch(url)).json()
 
-/** The pages and posts of the program, which the operator's own replace. */
 export function ShippedTexts() {
   const translate = useTranslate()
   const locale = useLocale()

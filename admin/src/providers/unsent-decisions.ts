@@ -3,9 +3,7 @@ import { createSharedValue } from './shared-value.ts'
 interface UnsentDecision {
   name: string
   rows: readonly { id: number; status?: string | undefined }[]
-  /** Whether the queue hides the rows. */
   isLeaving: boolean
-  /** Whether the count of the queue is lower. */
   isFinal: boolean
 }
 

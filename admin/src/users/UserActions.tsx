@@ -25,7 +25,6 @@ import { SuspendDialog } from './SuspendDialog.tsx'
 
 interface Props {
   user: AdministeredAccount
-  /** Whether the buttons are on the page of the account, not in a table. */
   isPage?: boolean
   onDeleted?: () => void
 }

@@ -5,7 +5,6 @@ import { useFormat } from '../components/use-format.ts'
 import { toListPath } from '../paths.ts'
 
 const countedResources = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
-/** The list filter that selects the rows of one user. */
 const filters: Partial<Record<(typeof countedResources)[number], string>> = {
   listings: 'user_id',
   reviews: 'user_id',

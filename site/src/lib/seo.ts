@@ -62,7 +62,6 @@ export function createBreadcrumbJsonLd(publicUrl: string, steps: { label: string
   }
 }
 
-/** Returns the JSON-LD of a list of listings, with the names that the page displays. */
 export function createListJsonLd(publicUrl: string, listings: ListingRow[], paths: Paths, lang: Language): object {
   return {
     '@context': context,

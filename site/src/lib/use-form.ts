@@ -115,7 +115,6 @@ function useOneAtATime(send: (event?: BaseSyntheticEvent) => Promise<void>) {
   }
 }
 
-/** Loads the schema once; retries after a failure. */
 function useSchema<Input, Output>(schema: () => FormSchema<Input, Output> | Promise<FormSchema<Input, Output>>) {
   const loading = useRef<Promise<FormSchema<Input, Output>>>(undefined)
   return () => {

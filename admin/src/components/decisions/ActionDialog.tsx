@@ -6,7 +6,6 @@ import type { Action } from './actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type TickedItem, TickedItems } from './TickedItems.tsx'
 
-/** All that match a filter, in place of rows. */
 export interface Matches {
   filter: object
   expected: number

@@ -9,7 +9,6 @@ interface Props<Row> {
   record: Row
   name: string
   actions: readonly Action<Row>[]
-  /** Whether the buttons are in a table, among those of other records. */
   isRow?: boolean
 }
 

@@ -32,7 +32,6 @@ export interface DecisionReport<Row> {
 interface Options {
   resource: string
   name: string
-  /** Reads the status from a record of the API, by default its field `status`. */
   toStatus?: ((record: RaRecord) => unknown) | undefined
   /** Whether a conflict about one row is reported above the queue, with a link, instead of in a toast. */
   reportsConflicts?: boolean | undefined

@@ -24,7 +24,6 @@ interface Options<Row> {
   isOpen?: (row: Row) => boolean
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
-  /** The actions, each with the resulting status. */
   approve?: readonly [action: string, status: string]
   reject?: readonly [action: string, status: string]
   templates: readonly string[]

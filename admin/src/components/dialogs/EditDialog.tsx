@@ -14,7 +14,6 @@ interface Props<Draft> {
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
   failed: string
-  /** The translation key of the button; by default it saves. */
   submitLabel?: string
   onSaved: () => unknown
   onClose: () => void

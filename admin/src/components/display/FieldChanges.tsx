@@ -104,7 +104,6 @@ function Content({ value, resource, field }: ContentProps) {
   return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>
 }
 
-/** Whether the value is a logo or cover; see `arePictures`. */
 const isPicture = (field: string, value: unknown) =>
   typeof value === 'string' && /^(?:logo|cover_image)_url$/.test(field)
 

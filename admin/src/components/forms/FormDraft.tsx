@@ -87,7 +87,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one || null) ===
 const listParts = (value: unknown): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 
-/** Finds the first input of the fields, or of the parts of a group. */
 function findFirstInput(fields: readonly string[]): HTMLElement | null {
   const names = fields.map((field) => CSS.escape(field))
   return document.querySelector<HTMLElement>(names.map((name) => `[name="${name}"], [name^="${name}."]`).join())

@@ -12,7 +12,6 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** By default the name of the resource. */
   caption?: string
   columns: readonly Column<Row>[]
 }

@@ -1,7 +1,6 @@
 import { EditorSelection } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 
-/** Surrounds the selection with a mark, or removes the marks around it. */
 export const toggleMark =
   (mark: string): Command =>
   (view) => {
@@ -29,7 +28,6 @@ export const toggleMark =
     return true
   }
 
-/** Begins each selected line with a prefix, or takes it away if all have it. */
 export function toggleLines(view: EditorView, prefix: string): void {
   const { state } = view
   const { from, to } = state.selection.main

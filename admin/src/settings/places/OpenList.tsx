@@ -19,7 +19,6 @@ interface Props<Id extends string> {
   onChange: (open: Id[]) => void
 }
 
-/** What is open, in order: rows to move and close, and a field that opens another. */
 export function OpenList<Id extends string>(props: Props<Id>) {
   const { label, addLabel, hint, error, isReadOnly, open, all, toName, renderMore, onChange } = props
   const translate = useTranslate()

@@ -56,7 +56,6 @@ async function toggle(id: number): Promise<void> {
   takePendingFavourite()
 }
 
-/** Saves the listing whose heart a guest clicked before the login. */
 async function savePendingFavourite(): Promise<void> {
   // A page for guests is left after the login, which would abort the request. The next page sends it.
   if (document.documentElement.dataset.only === 'guests') return

@@ -38,7 +38,6 @@ export function renderOwnReview(review: OwnReview): HTMLElement | null {
 
 const isShown = () => document.querySelector('.review.is-mine') !== null
 
-/** Loads the reader's own review unless the page shows it. */
 export async function showOwnReview(): Promise<void> {
   if (!readSession()) return place?.replaceChildren()
   if (!place || isShown() || place.closest<HTMLElement>('.detail')?.dataset.relation !== 'member') return

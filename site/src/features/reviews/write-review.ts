@@ -139,7 +139,6 @@ async function send(): Promise<void> {
   }
 }
 
-/** Shows a review that only its author sees yet. */
 async function showHeldReview(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
   openForm(null)

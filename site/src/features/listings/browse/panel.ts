@@ -40,7 +40,6 @@ export function toPanelChoices({ filters, list, amenities, category }: Choosable
 const panelTexts = ['filter', 'position.failed', 'position.or.city', 'sort'] as const
 
 export interface PanelTexts extends TextsOf<typeof panelTexts> {
-  /** One for each number of stars from 1. */
   stars: string[]
   suggestionAttributes: ReturnType<typeof createSuggestionAttributes>
 }

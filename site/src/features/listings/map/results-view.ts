@@ -225,7 +225,6 @@ class ShownResults {
       }
       this.#map.fire('markers')
     } catch {
-      // The current markers remain.
       if (!mine.signal.aborted) showOfflineToast(() => void this.#readClusters(), 'map')
     }
   }

@@ -12,7 +12,6 @@ import { localizeDescription } from '../texts.ts'
 type Locals = Pick<App.Locals, 't' | 'locale' | 'format' | 'paths' | 'settings'>
 type Fact = [term: string, text: string | null | undefined]
 
-/** The facts of the page of a listing, for programs. */
 export function createListingMarkdown({ listing, reviews }: ListingPageData, locals: Locals): string {
   const { t, locale, paths, settings } = locals
   const names = toDisplayNames(listing, locale.lang)

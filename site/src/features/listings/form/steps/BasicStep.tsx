@@ -1,10 +1,10 @@
 import { limits } from '@dalil/db/vocabulary'
 import { TextArea } from '../../../../components/form/TextArea.tsx'
-import { TextField } from '../../../../components/form/TextField.tsx'
 import { runAfterPointerUp } from '../../../../lib/after-pointer-up.ts'
 import { CategoryField } from '../../../categories/CategoryField.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
+import { OptionalField } from '../fields/OptionalField.tsx'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { toPriceLabel } from '../price-label.ts'
 import type { StepProps } from './step-props.ts'
@@ -23,13 +23,7 @@ export function BasicStep({ form, locale, mapsKey, categories, languages, countr
         label={texts['listing.form.title']}
         hint={mapsKey ? texts['listing.form.title.google'] : texts['listing.form.title.hint']}
       />
-      <TextField
-        {...form.field('title_latin')}
-        label={texts['listing.form.title_latin']}
-        optional={texts['listing.form.optional']}
-        hint={texts['listing.form.title_latin.hint']}
-        dir="ltr"
-      />
+      <OptionalField {...{ form, texts }} name="title_latin" hint={texts['listing.form.title_latin.hint']} dir="ltr" />
       <CategoryField
         {...{ categories, texts }}
         whole={texts['listing.form.category.whole']}
@@ -76,10 +70,10 @@ export function BasicStep({ form, locale, mapsKey, categories, languages, countr
         error={form.field('amenities').error}
         texts={texts}
       />
-      <TextField
-        {...form.field('price')}
+      <OptionalField
+        {...{ form, texts }}
+        name="price"
         label={toPriceLabel(watch('country'), { locale, countries, texts })}
-        optional={texts['listing.form.optional']}
         hint={texts['listing.form.price.hint']}
         inputMode="decimal"
         dir="ltr"

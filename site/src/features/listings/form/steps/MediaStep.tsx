@@ -2,6 +2,7 @@ import { socialNetworks } from '@dalil/db/vocabulary'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { BusinessStatusFields } from '../fields/BusinessStatusFields.tsx'
 import { HoursField } from '../fields/hours/HoursField.tsx'
+import { OptionalField } from '../fields/OptionalField.tsx'
 import { GalleryField } from '../fields/pictures/GalleryField.tsx'
 import { PictureField } from '../fields/pictures/PictureField.tsx'
 import type { FormPictures } from '../pictures.ts'
@@ -23,35 +24,12 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
   return (
     <>
       <div className="two">
-        <TextField
-          {...form.field('phone')}
-          label={texts['listing.form.phone']}
-          optional={texts['listing.form.optional']}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          {...form.field('whatsapp')}
-          label={texts['listing.form.whatsapp']}
-          optional={texts['listing.form.optional']}
-          type="tel"
-        />
+        <OptionalField {...{ form, texts }} name="phone" type="tel" autoComplete="tel" />
+        <OptionalField {...{ form, texts }} name="whatsapp" type="tel" />
       </div>
       <div className="two">
-        <TextField
-          {...form.field('email')}
-          label={texts['listing.form.email']}
-          optional={texts['listing.form.optional']}
-          type="email"
-          placeholder="hello@example.com"
-        />
-        <TextField
-          {...form.field('website')}
-          label={texts['listing.form.website']}
-          optional={texts['listing.form.optional']}
-          type="url"
-          placeholder="https://"
-        />
+        <OptionalField {...{ form, texts }} name="email" type="email" placeholder="hello@example.com" />
+        <OptionalField {...{ form, texts }} name="website" type="url" placeholder="https://" />
       </div>
       <SocialFields form={form} texts={texts} />
       {!isNew && <BusinessStatusFields form={form} texts={texts} />}
