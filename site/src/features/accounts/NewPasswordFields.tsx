@@ -5,13 +5,15 @@ type RegisteredField = Pick<ComponentProps<typeof PasswordInput>, 'name'>
 type Props = {
   password: RegisteredField
   confirmation: RegisteredField
-  labels: { password: string; hint: string; confirm: string }
+  label: string
+  hint: string
+  confirm: string
   texts: ComponentProps<typeof PasswordInput>['texts']
 }
 
-export const NewPasswordFields = ({ password, confirmation, labels, texts }: Props) => (
+export const NewPasswordFields = ({ password, confirmation, label, hint, confirm, texts }: Props) => (
   <>
-    <PasswordInput {...password} label={labels.password} hint={labels.hint} autoComplete="new-password" texts={texts} />
-    <PasswordInput {...confirmation} label={labels.confirm} autoComplete="new-password" texts={texts} />
+    <PasswordInput {...password} {...{ label, hint }} autoComplete="new-password" texts={texts} />
+    <PasswordInput {...confirmation} label={confirm} autoComplete="new-password" texts={texts} />
   </>
 )

@@ -77,11 +77,9 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
-        labels={{
-          password: texts['account.password.new'],
-          hint: texts['account.password.hint'],
-          confirm: texts['account.password.confirm'],
-        }}
+        label={texts['account.password.new']}
+        hint={texts['account.password.hint']}
+        confirm={texts['account.password.confirm']}
         texts={texts}
       />
       <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']} block>

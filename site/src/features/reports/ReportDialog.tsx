@@ -15,18 +15,11 @@ import { useForm } from '../../lib/use-form.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
-import type { DialogRequest } from '../listings/actions/action-request.ts'
-
-interface Props {
-  context: ActionContext
-  request: DialogRequest
-  isOpen: boolean
-  close: () => void
-}
+import type { DialogProps } from '../listings/actions/action-request.ts'
 
 const pause = 2000
 
-export default function ReportDialog({ context, request, isOpen, close }: Props) {
+export default function ReportDialog({ context, request, isOpen, close }: DialogProps) {
   const title = request.review === null ? context.listing.title : truncateReportTitle(request.text)
   return (
     <Dialog

@@ -5,19 +5,11 @@ import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ActionContext } from '../listings/actions/action-context.ts'
-import type { DialogRequest } from '../listings/actions/action-request.ts'
+import type { DialogProps } from '../listings/actions/action-request.ts'
 import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
-interface Props {
-  context: ActionContext
-  request: DialogRequest
-  isOpen: boolean
-  close: () => void
-}
-
-export default function ReplyDialog({ context, request, isOpen, close }: Props) {
+export default function ReplyDialog({ context, request, isOpen, close }: DialogProps) {
   const setNextFocus = useFocusAfterClose(isOpen)
   const finish = () => {
     setNextFocus(() => findReviewElement(document, request.review))
@@ -30,7 +22,7 @@ export default function ReplyDialog({ context, request, isOpen, close }: Props) 
   )
 }
 
-function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'request'> & { finish: () => void }) {
+function ReplyForm({ context, request, finish }: Pick<DialogProps, 'context' | 'request'> & { finish: () => void }) {
   const { texts } = context
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).replyInput,

@@ -71,11 +71,9 @@ export function RegisterForm({ paths, texts }: Props) {
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
-          labels={{
-            password: texts['register.password'],
-            hint: texts['register.password.hint'],
-            confirm: texts['register.confirm'],
-          }}
+          label={texts['register.password']}
+          hint={texts['register.password.hint']}
+          confirm={texts['register.confirm']}
           texts={texts}
         />
         <Checkbox

@@ -23,12 +23,13 @@ interface Props {
     | 'category'
     | 'cover_image_url'
   > &
-    Partial<Pick<Listing, 'status' | 'is_published'>>
+    Partial<Pick<Listing, 'status' | 'is_published' | 'placement'>>
   state?: ReactNode
+  featured?: string
   children: ReactNode
 }
 
-export function CompactListingCard({ row, state, children }: Props) {
+export function CompactListingCard({ row, state, featured, children }: Props) {
   const { lang } = readCurrentLocale()
   const description = localizeDescription(row, lang)
   const [cover, setCover] = useState(findCoverUrl(row))
@@ -54,6 +55,7 @@ export function CompactListingCard({ row, state, children }: Props) {
           {description.text}
         </p>
         {state}
+        {featured && row.placement === 'featured' && <span className="badge badge--accent">{featured}</span>}
         <div className="row">{children}</div>
       </div>
     </article>

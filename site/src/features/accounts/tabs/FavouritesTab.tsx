@@ -46,15 +46,7 @@ export default function FavouritesTab({ texts, onCountChange }: { texts: Profile
         <div className="stack stack--lg">
           <div className="account__grid">
             {rows.map((row) => (
-              <CompactListingCard
-                key={row.id}
-                row={row}
-                state={
-                  row.placement === 'featured' && (
-                    <span className="badge badge--accent">{texts['listing.state.featured']}</span>
-                  )
-                }
-              >
+              <CompactListingCard key={row.id} row={row} featured={texts['listing.state.featured']}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
                   {texts['profile.favourites.remove']}

@@ -39,11 +39,9 @@ export function PasswordForm({ texts }: { texts: ProfileTexts }) {
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('password_confirmation')}
-          labels={{
-            password: texts['account.password.new'],
-            hint: texts['account.password.hint'],
-            confirm: texts['account.password.confirm'],
-          }}
+          label={texts['account.password.new']}
+          hint={texts['account.password.hint']}
+          confirm={texts['account.password.confirm']}
           texts={texts}
         />
       </Form>

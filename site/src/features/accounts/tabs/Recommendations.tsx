@@ -27,15 +27,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
       <h2 id={title}>{texts['profile.recommendations']}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
-          <CompactListingCard
-            key={row.id}
-            row={row}
-            state={
-              row.placement === 'featured' && (
-                <span className="badge badge--accent">{texts['listing.state.featured']}</span>
-              )
-            }
-          >
+          <CompactListingCard key={row.id} row={row} featured={texts['listing.state.featured']}>
             <p className="hint" dir="auto">
               {row.reason}
             </p>

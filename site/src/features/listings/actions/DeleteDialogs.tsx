@@ -6,18 +6,10 @@ import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import PasswordDialog from '../../accounts/PasswordDialog.tsx'
 import { findReviewElement, reloadReviews } from '../../reviews/reload-reviews.ts'
-import type { ActionContext } from './action-context.ts'
-import type { DialogRequest } from './action-request.ts'
+import type { DialogProps } from './action-request.ts'
 import { useFocusAfterClose } from './use-focus-after-close.ts'
 
-interface Props {
-  context: ActionContext
-  request: DialogRequest
-  isOpen: boolean
-  close: () => void
-}
-
-export default function DeleteDialogs({ context, request, isOpen, close }: Props) {
+export default function DeleteDialogs({ context, request, isOpen, close }: DialogProps) {
   const { listing, texts } = context
   const { review } = request
   const setNextFocus = useFocusAfterClose(isOpen)

@@ -57,7 +57,7 @@ type MoreProps = Pick<ActionProps, 'row' | 'name' | 'onDelete' | 'texts'>
 export function MoreActions({ row, name, onDelete, texts }: MoreProps) {
   const actOn = (act: string) => texts['my_listings.act_on'].replace('{act}', act).replace('{title}', name)
   return (
-    <details className="mine__more" open={row.suggestions_count > 0 || row.open_claim_id !== null}>
+    <details className="more mine__more" open={row.suggestions_count > 0 || row.open_claim_id !== null}>
       <summary>
         <SvgIcon svg={dotsThree} />
         {texts['my_listings.more']} <span className="sr">{name}</span>

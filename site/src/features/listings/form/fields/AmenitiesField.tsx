@@ -4,21 +4,15 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import type { ValueFieldProps } from '../steps/step-props.ts'
 import type { FormTexts } from '../texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { Chips } from './Chips.tsx'
 
-interface Props {
-  value: string[]
-  onChange: (value: string[]) => void
-  error: string | undefined
-  texts: FormTexts
-}
-
 const amenityCodes = new Set<string>(amenities)
 const first = 12
 
-export function AmenitiesField({ value, onChange, error, texts }: Props) {
+export function AmenitiesField({ value, onChange, error, texts }: ValueFieldProps<string[]>) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const name = (amenity: string) => nameAmenity(texts.amenityNames, amenity)

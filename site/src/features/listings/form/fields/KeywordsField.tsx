@@ -1,20 +1,13 @@
 import { limits } from '@dalil/db/vocabulary'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
-import type { FormTexts } from '../texts.ts'
+import type { ValueFieldProps } from '../steps/step-props.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { addKeywords, keywordSeparator } from './add-keywords.ts'
 import { Chips } from './Chips.tsx'
 import '../../../../styles/chip.css'
 
-interface Props {
-  value: string[]
-  onChange: (value: string[]) => void
-  error: string | undefined
-  texts: FormTexts
-}
-
-export function KeywordsField({ value, onChange, error, texts }: Props) {
+export function KeywordsField({ value, onChange, error, texts }: ValueFieldProps<string[]>) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

@@ -19,3 +19,10 @@ export interface StepProps {
   progress: Map<File, number> | null
   texts: FormTexts
 }
+
+export interface ValueFieldProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+  texts: FormTexts
+}

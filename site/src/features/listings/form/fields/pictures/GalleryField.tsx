@@ -4,17 +4,12 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { createPicture, type FormPicture, pictureRules } from '../../pictures.ts'
+import type { ValueFieldProps } from '../../steps/step-props.ts'
 import type { FormTexts } from '../../texts.ts'
 import { toFileError } from './file-error.ts'
 import { PictureThumb } from './PictureThumb.tsx'
 
-interface Props {
-  value: FormPicture[]
-  onChange: (value: FormPicture[]) => void
-  error: string | undefined
-  progress: Map<File, number> | null
-  texts: FormTexts
-}
+type Props = ValueFieldProps<FormPicture[]> & { progress: Map<File, number> | null }
 
 const maxPictures = limits.images.max
 const name = 'listing_images'

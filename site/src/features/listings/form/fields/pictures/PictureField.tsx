@@ -10,22 +10,19 @@ import {
   pictureRules,
   readMaxMegabytes,
 } from '../../pictures.ts'
+import type { ValueFieldProps } from '../../steps/step-props.ts'
 import type { FormTexts } from '../../texts.ts'
 import { toFileError } from './file-error.ts'
 import '../../../../../components/form/file-drop.css'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { UploadState } from './UploadState.tsx'
 
-interface Props {
+interface Props extends ValueFieldProps<FormPicture | null> {
   name: Exclude<PictureName, 'listing_images'>
   label: string
   optional?: string
   hint?: string
-  value: FormPicture | null
-  onChange: (value: FormPicture | null) => void
-  error: string | undefined
   progress: Map<File, number> | null
-  texts: FormTexts
 }
 
 export function PictureField(props: Props) {
