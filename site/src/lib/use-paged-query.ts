@@ -18,10 +18,6 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
   // Deleting a row elsewhere shifts the pages, so that a row may appear on two pages.
   const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
 
-  const loadMore = async () => {
-    const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
-    setNextPages([...nextPages, page])
-  }
   const reloadFirst = async () => {
     await reload()
     setNextPages([])
@@ -31,6 +27,9 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
     rows,
     retry,
     reload: reloadFirst,
-    loadMore: last && last.current_page < last.last_page ? loadMore : undefined,
+    loadMore:
+      last && last.current_page < last.last_page
+        ? async () => setNextPages([...nextPages, await api.get(`${path}?page=${last.current_page + 1}`)])
+        : undefined,
   }
 }

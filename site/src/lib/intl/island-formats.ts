@@ -2,9 +2,6 @@ import { intlLocales, oncePerLanguage, toDateFormat, toDateTimeFormat } from '@d
 import { readCurrentLocale } from '../current-locale.ts'
 
 export const toNumberFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang]))
-export const toLongDayFormat = oncePerLanguage(
-  (lang) => new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' }),
-)
 export const formatDay = (at: string): string => toDateFormat(readCurrentLocale().lang).format(new Date(at))
 export const formatMoment = (at: string): string => toDateTimeFormat(readCurrentLocale().lang).format(new Date(at))
 export const toCountryNames = oncePerLanguage((lang) => new Intl.DisplayNames(lang, { type: 'region' }))

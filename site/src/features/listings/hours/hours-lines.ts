@@ -1,8 +1,7 @@
 import type { TimeRange } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
-import { formatSpan, formatTimeRange, toWeekdayFormat } from '@dalil/api/contract/rules'
+import { formatSpan, formatTimeRange, intlLocales, toWeekdayFormat } from '@dalil/api/contract/rules'
 import { weekdays } from '@dalil/db/vocabulary'
-import { toLongDayFormat } from '../../../lib/intl/island-formats.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 import type { PlaceLocale } from './describe-change.ts'
 
@@ -18,7 +17,8 @@ export function formatHoursLines(
     list.length === 0
       ? texts['hours.closed']
       : list.map((range) => formatTimeRange(range, words, lang, country)).join(' · ')
-  const formatDay = (date: string) => toLongDayFormat(lang).format(new Date(date))
+  const days = new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' })
+  const formatDay = (date: string) => days.format(new Date(date))
   const week = weekdays.flatMap((day) => {
     const list = hours.weekly[day]
     return list ? [`${toWeekdayFormat(lang)(day)}: ${formatRanges(list)}`] : []
