@@ -205,10 +205,7 @@ test('a message with a blocked word is marked for staff', async () => {
   const { guest, as } = await createTestApp()
   const message = { name: 'زائر', email: 'x@mail.evil.com', subject: 'عرض القمار', message: 'قمار قمار قمار' }
   expect(await guest.post('/contact', message)).toMatchObject({ status: 200 })
-  const { data } = await as('mariam').read(
-    paginatedList(adminMessage),
-    '/admin/messages?is_answered=false&per_page=1&order=DESC',
-  )
+  const { data } = await as('mariam').read(paginatedList(adminMessage), '/admin/messages?is_answered=false&order=DESC')
   expect(data[0]?.blocked_words.toSorted()).toEqual(['evil.com', 'قمار'])
 })
 
