@@ -18,71 +18,50 @@ const place = text
 
 const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   readJson(`db/seed/data/activity/${name}.json`, schema)
+const readRows = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => read(name, z.array(z.strictObject(shape)))
 
-export const demoClaims = read(
-  'claims',
-  z.array(
-    z.strictObject({
-      place,
-      by: person,
-      relationship: z.enum(claimRelationships),
-      phone: text.optional(),
-      reason: text,
-      /** `name` is what the claimant chose, `file` is in `db/seed/data/proofs`. */
-      proofs: z.array(z.strictObject({ name: text, file: text })),
-      age,
-      decision: z.strictObject({ status: z.enum(['approved', 'rejected']), age, reason: text.optional() }).optional(),
-    }),
-  ),
-)
+export const demoClaims = readRows('claims', {
+  place,
+  by: person,
+  relationship: z.enum(claimRelationships),
+  phone: text.optional(),
+  reason: text,
+  /** `name` is what the claimant chose, `file` is in `db/seed/data/proofs`. */
+  proofs: z.array(z.strictObject({ name: text, file: text })),
+  age,
+  decision: z.strictObject({ status: z.enum(['approved', 'rejected']), age, reason: text.optional() }).optional(),
+})
 
-export const demoReports = read(
-  'reports',
-  z.array(
-    z.strictObject({
-      place,
-      /** The author of the reported review; absent if the listing itself is reported. */
-      reviewBy: person.optional(),
-      /** The reporter; null for a guest. */
-      by: person.nullable(),
-      reason: z.enum(reportReasons),
-      message: text,
-      age,
-      decision: z.strictObject({ status: z.enum(['resolved', 'dismissed']), age, reason: text.optional() }).optional(),
-    }),
-  ),
-)
+export const demoReports = readRows('reports', {
+  place,
+  /** The author of the reported review; absent if the listing itself is reported. */
+  reviewBy: person.optional(),
+  /** The reporter; null for a guest. */
+  by: person.nullable(),
+  reason: z.enum(reportReasons),
+  message: text,
+  age,
+  decision: z.strictObject({ status: z.enum(['resolved', 'dismissed']), age, reason: text.optional() }).optional(),
+})
 
 /** Reviews that staff hid. A review without `hidden` is held. */
-export const hiddenReviews = read(
-  'hidden-reviews',
-  z.array(
-    z.strictObject({
-      place,
-      by: person,
-      stars,
-      text,
-      age,
-      hidden: z
-        .strictObject({ age, reason: text, appeal: z.strictObject({ age, message: text }).optional() })
-        .optional(),
-    }),
-  ),
-)
+export const hiddenReviews = readRows('hidden-reviews', {
+  place,
+  by: person,
+  stars,
+  text,
+  age,
+  hidden: z.strictObject({ age, reason: text, appeal: z.strictObject({ age, message: text }).optional() }).optional(),
+})
 
-export const demoMessages = read(
-  'messages',
-  z.array(
-    z.strictObject({
-      name: text,
-      email: text,
-      subject: text,
-      message: text,
-      age,
-      answered: z.strictObject({ by: person, age }).optional(),
-    }),
-  ),
-)
+export const demoMessages = readRows('messages', {
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  age,
+  answered: z.strictObject({ by: person, age }).optional(),
+})
 
 const field = z.enum(['title', 'address', 'phone', 'website'])
 const change = z.strictObject({ place, field, after: text, age })
@@ -91,50 +70,39 @@ export type DemoChange = z.infer<typeof change>
 /** Owners' changes that await a decision, at least one for each moderator. */
 export const demoRevisions = read('revisions', z.array(change))
 
-export const demoSuggestions = read(
-  'suggestions',
-  z.array(
-    change.partial({ field: true, after: true }).extend({
-      /** The author; null for a guest. */
-      by: person.nullable(),
-      problem: z.enum(suggestionProblems).optional(),
-      comment: text,
-    }),
-  ),
-)
+export const demoSuggestions = readRows('suggestions', {
+  ...change.partial({ field: true, after: true }).shape,
+  /** The author; null for a guest. */
+  by: person.nullable(),
+  problem: z.enum(suggestionProblems).optional(),
+  comment: text,
+})
 
 /** Exceptional hours that are in effect when the demo is seeded. `from` and `to` are days after the demo's date. */
-export const demoClosures = read(
-  'closures',
-  z.array(z.strictObject({ place, from: z.int(), to: z.int(), note: text, hours: text.optional() })),
-)
+export const demoClosures = readRows('closures', {
+  place,
+  from: z.int(),
+  to: z.int(),
+  note: text,
+  hours: text.optional(),
+})
 
 /** Places that are closed or moved; `reopensIn` is days after the demo's date. */
-export const demoBusinessStatuses = read(
-  'business-statuses',
-  z.array(
-    z.strictObject({
-      place,
-      status: z.enum(businessStatuses).exclude(['open']),
-      reopensIn: z.int().optional(),
-      movedTo: place.optional(),
-    }),
-  ),
-)
+export const demoBusinessStatuses = readRows('business-statuses', {
+  place,
+  status: z.enum(businessStatuses).exclude(['open']),
+  reopensIn: z.int().optional(),
+  movedTo: place.optional(),
+})
 
 /** What other sites say; `from` is the language of a translated review, `hours` have the format of `parseHours`. */
-export const externalContent = read(
-  'external-content',
-  z.array(
-    z.strictObject({
-      place,
-      reviews: z
-        .array(z.strictObject({ author: text, stars, text, language: z.enum(languages), from: text.optional(), age }))
-        .optional(),
-      hours: text.optional(),
-    }),
-  ),
-)
+export const externalContent = readRows('external-content', {
+  place,
+  reviews: z
+    .array(z.strictObject({ author: text, stars, text, language: z.enum(languages), from: text.optional(), age }))
+    .optional(),
+  hours: text.optional(),
+})
 
 /** Keyword searches on an average day, and keywords without results with their count in thirty days. */
 export const demoSearches = read(
