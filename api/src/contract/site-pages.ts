@@ -53,15 +53,12 @@ export const sitePage = component('SitePage', {
 })
 export type SitePage = z.output<typeof sitePage>
 
-export const sitePageSearch = createAdminSearch(
-  {
-    kind: kind.optional(),
-    language: language.optional(),
-    is_published: booleanParam.optional(),
-    q: lineInput({ max: maxTitle }).optional(),
-  },
-  ['id'],
-)
+export const sitePageSearch = createAdminSearch(['id'], 'DESC', {
+  kind: kind.optional(),
+  language: language.optional(),
+  is_published: booleanParam.optional(),
+  q: lineInput({ max: maxTitle }).optional(),
+})
 export type SitePageSearch = z.output<typeof sitePageSearch>
 
 const inputFields = {

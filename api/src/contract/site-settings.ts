@@ -193,5 +193,5 @@ export const siteSettingsVersion = component('SiteSettingsVersion', {
   created_at: z.iso.datetime(),
 })
 export type SiteSettingsVersion = z.output<typeof siteSettingsVersion>
-export const siteSettingsHistorySearch = createAdminSearch({}, ['id'])
+export const siteSettingsHistorySearch = createAdminSearch(['id'], 'DESC', {})
 export type SiteSettingsHistorySearch = z.output<typeof siteSettingsHistorySearch>

@@ -20,7 +20,7 @@ export const invitation = component('Invitation', {
 })
 export type Invitation = z.output<typeof invitation>
 
-export const invitationSearch = createAdminSearch({}, ['created_at', 'id'])
+export const invitationSearch = createAdminSearch(['created_at', 'id'], 'DESC', {})
 export type InvitationSearch = z.output<typeof invitationSearch>
 
 export const invitationInput = component('InvitationInput', {

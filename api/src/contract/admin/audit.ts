@@ -20,14 +20,11 @@ export const auditEntry = component('AuditEntry', {
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const auditSearch = createAdminSearch(
-  {
-    actor_id: idParam.optional(),
-    subject_type: lineInput({ max: 30 }).optional(),
-    subject_id: idParam.optional(),
-    action: lineInput({ max: 60 }).optional(),
-    ...periodFields,
-  },
-  ['created_at', 'id'],
-)
+export const auditSearch = createAdminSearch(['created_at', 'id'], 'DESC', {
+  actor_id: idParam.optional(),
+  subject_type: lineInput({ max: 30 }).optional(),
+  subject_id: idParam.optional(),
+  action: lineInput({ max: 60 }).optional(),
+  ...periodFields,
+})
 export type AuditSearch = z.output<typeof auditSearch>

@@ -26,10 +26,11 @@ export const categoryMapping = component('CategoryMapping', {
 })
 export type CategoryMapping = z.output<typeof categoryMapping>
 
-export const categoryMappingSearch = createAdminSearch(
-  { source: z.enum(mappedSources).optional(), waiting: booleanParam.optional(), category_id: idParam.optional() },
-  ['waiting_records', 'code', 'id'],
-)
+export const categoryMappingSearch = createAdminSearch(['waiting_records', 'code', 'id'], 'DESC', {
+  source: z.enum(mappedSources).optional(),
+  waiting: booleanParam.optional(),
+  category_id: idParam.optional(),
+})
 export type CategoryMappingSearch = z.output<typeof categoryMappingSearch>
 
 export const categoryMappingInput = component('CategoryMappingInput', { category_id: id.nullable() })

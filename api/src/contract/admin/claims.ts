@@ -15,11 +15,11 @@ import {
 } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminClaimSearch = createQueueSearch(
-  { status: z.enum(claimStatuses).optional(), listing_id: idParam.optional(), user_id: idParam.optional() },
-  ['created_at', 'id'],
-  'ASC',
-)
+export const adminClaimSearch = createQueueSearch(['created_at', 'id'], 'ASC', {
+  status: z.enum(claimStatuses).optional(),
+  listing_id: idParam.optional(),
+  user_id: idParam.optional(),
+})
 export type AdminClaimSearch = z.output<typeof adminClaimSearch>
 
 export const claimQuestion = z.object({ message: textInput({ min: limits.reason.min, max: limits.comment.max }) })

@@ -23,8 +23,8 @@ export const cityCoverage = component('CityCoverage', {
 export type CityCoverage = z.output<typeof cityCoverage>
 
 /** Without `country`, cities of the open countries. `search` is a part of the name of a city. The first order is that of the population. */
-export const coverageSearch = createAdminSearch(
-  { country: z.enum(countryCodes).optional(), category_id: idParam.optional() },
-  ['population', 'id'],
-)
+export const coverageSearch = createAdminSearch(['population', 'id'], 'DESC', {
+  country: z.enum(countryCodes).optional(),
+  category_id: idParam.optional(),
+})
 export type CoverageSearch = z.output<typeof coverageSearch>

@@ -10,15 +10,12 @@ import { moderatedListing } from './listings.ts'
 import { assignee, nameReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminDuplicateSearch = createQueueSearch(
-  {
-    status: z.enum(duplicateStatuses).optional(),
-    reason: z.enum(duplicateReasons).optional(),
-    min_score: decimalInput(z.number().min(0).max(1)).optional(),
-    listing_id: idParam.optional(),
-  },
-  ['score', 'found_at', 'created_at', 'id'],
-)
+export const adminDuplicateSearch = createQueueSearch(['score', 'found_at', 'created_at', 'id'], 'DESC', {
+  status: z.enum(duplicateStatuses).optional(),
+  reason: z.enum(duplicateReasons).optional(),
+  min_score: decimalInput(z.number().min(0).max(1)).optional(),
+  listing_id: idParam.optional(),
+})
 export type AdminDuplicateSearch = z.output<typeof adminDuplicateSearch>
 
 const pairedListing = listingReference.extend({

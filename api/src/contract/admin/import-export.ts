@@ -134,7 +134,7 @@ export const importRun = component('Import', {
 export type ImportRun = z.output<typeof importRun>
 export const importRunDetail = importRun.extend({ report: importReport.nullable() }).meta({ id: 'ImportDetail' })
 export type ImportRunDetail = z.output<typeof importRunDetail>
-export const importRunSearch = createAdminSearch({}, ['created_at', 'id'])
+export const importRunSearch = createAdminSearch(['created_at', 'id'], 'DESC', {})
 export type ImportRunSearch = z.output<typeof importRunSearch>
 
 /** `touched` has the first 1000 listings that stay, because somebody has changed them since. */

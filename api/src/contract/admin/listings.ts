@@ -20,21 +20,18 @@ import {
 import { assignee, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminListingSearch = createQueueSearch(
-  {
-    status: z.enum(listingStatuses).optional(),
-    category_id: idParam.optional(),
-    user_id: idParam.optional(),
-    is_published: booleanParam.optional(),
-    is_featured: booleanParam.optional(),
-    is_verified: booleanParam.optional(),
-    verification_requested: booleanParam.optional(),
-    source: lineInput({ max: 100 }).optional(),
-    import_id: idParam.optional(),
-    hold_reason: z.enum(holdReasons).optional(),
-  },
-  ['created_at', 'id', 'title'],
-)
+export const adminListingSearch = createQueueSearch(['created_at', 'id', 'title'], 'DESC', {
+  status: z.enum(listingStatuses).optional(),
+  category_id: idParam.optional(),
+  user_id: idParam.optional(),
+  is_published: booleanParam.optional(),
+  is_featured: booleanParam.optional(),
+  is_verified: booleanParam.optional(),
+  verification_requested: booleanParam.optional(),
+  source: lineInput({ max: 100 }).optional(),
+  import_id: idParam.optional(),
+  hold_reason: z.enum(holdReasons).optional(),
+})
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 
 /** What the operator blocks and the texts contained when they were last saved. */

@@ -20,7 +20,7 @@ export const mailEntry = component('Mail', {
 export type MailEntry = z.output<typeof mailEntry>
 
 /** `search` is the whole address of a recipient. */
-export const mailSearch = createAdminSearch({ state: z.enum(mailStatuses).optional() }, ['created_at', 'id'])
+export const mailSearch = createAdminSearch(['created_at', 'id'], 'DESC', { state: z.enum(mailStatuses).optional() })
 export type MailSearch = z.output<typeof mailSearch>
 
 export const testMailInput = component('TestMailInput', { to: emailInput() })

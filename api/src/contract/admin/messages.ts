@@ -6,11 +6,9 @@ import { component } from '../schemas.ts'
 import { assignee, nameReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminMessageSearch = createQueueSearch({ is_answered: booleanParam.optional() }, [
-  'created_at',
-  'id',
-  'email',
-])
+export const adminMessageSearch = createQueueSearch(['created_at', 'id', 'email'], 'DESC', {
+  is_answered: booleanParam.optional(),
+})
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
 export const adminMessage = component('AdminMessage', {

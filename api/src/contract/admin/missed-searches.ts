@@ -16,9 +16,8 @@ export const missedSearch = component('MissedSearch', {
 export type MissedSearch = z.output<typeof missedSearch>
 
 /** Without a period: the days that are kept. */
-export const missedSearchSearch = createAdminSearch({ country: z.enum(countryCodes).optional(), ...periodFields }, [
-  'count',
-  'last_day',
-  'query',
-])
+export const missedSearchSearch = createAdminSearch(['count', 'last_day', 'query'], 'DESC', {
+  country: z.enum(countryCodes).optional(),
+  ...periodFields,
+})
 export type MissedSearchSearch = z.output<typeof missedSearchSearch>

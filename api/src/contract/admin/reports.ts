@@ -14,15 +14,11 @@ import { decisionFields } from './decisions.ts'
 import { assignee, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminReportSearch = createQueueSearch(
-  {
-    status: z.enum(reportStatuses).optional(),
-    type: z.enum(reportTypes).optional(),
-    reporter_id: idParam.optional(),
-  },
-  ['created_at', 'id'],
-  'ASC',
-)
+export const adminReportSearch = createQueueSearch(['created_at', 'id'], 'ASC', {
+  status: z.enum(reportStatuses).optional(),
+  type: z.enum(reportTypes).optional(),
+  reporter_id: idParam.optional(),
+})
 export type AdminReportSearch = z.output<typeof adminReportSearch>
 
 /** Both items are null after the deletion. */

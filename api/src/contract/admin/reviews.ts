@@ -17,16 +17,13 @@ import { assignee, nameReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
 /** `appealed_at` lists only reviews that have an appeal. */
-export const adminReviewSearch = createQueueSearch(
-  {
-    status: z.enum(reviewStatuses).optional(),
-    appeal: z.enum(appealStates).optional(),
-    signal: z.enum(reviewSignals).optional(),
-    listing_id: idParam.optional(),
-    user_id: idParam.optional(),
-  },
-  ['created_at', 'id', 'appealed_at'],
-)
+export const adminReviewSearch = createQueueSearch(['created_at', 'id', 'appealed_at'], 'DESC', {
+  status: z.enum(reviewStatuses).optional(),
+  appeal: z.enum(appealStates).optional(),
+  signal: z.enum(reviewSignals).optional(),
+  listing_id: idParam.optional(),
+  user_id: idParam.optional(),
+})
 export type AdminReviewSearch = z.output<typeof adminReviewSearch>
 
 export const adminReview = review

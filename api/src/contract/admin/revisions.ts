@@ -18,16 +18,12 @@ import {
 import { assignee, moderatedListingReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminRevisionSearch = createQueueSearch(
-  {
-    status: z.enum(revisionStatuses).optional(),
-    is_live: booleanParam.optional(),
-    listing_id: idParam.optional(),
-    user_id: idParam.optional(),
-  },
-  ['created_at', 'id'],
-  'ASC',
-)
+export const adminRevisionSearch = createQueueSearch(['created_at', 'id'], 'ASC', {
+  status: z.enum(revisionStatuses).optional(),
+  is_live: booleanParam.optional(),
+  listing_id: idParam.optional(),
+  user_id: idParam.optional(),
+})
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
 const revisableFields = listRevisableFields()

@@ -60,11 +60,11 @@ const day = z.iso
 /** In UTC. */
 export const periodFields = { from: day, to: day }
 
-/** `sorts` are the orders that have an index. */
+/** `sorts` are the orders that have an index; the first one, in the given direction, is that of a list without one. */
 export function createAdminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
-  filters: Filters,
   sorts: readonly [Sort, ...Sort[]],
-  order: 'ASC' | 'DESC' = 'DESC',
+  order: 'ASC' | 'DESC',
+  filters: Filters,
 ) {
   return z.preprocess(
     parseReactAdminQuery,
@@ -111,7 +111,7 @@ const queueFields = {
 }
 
 export const createQueueSearch = <Filters extends z.ZodRawShape, const Sort extends string>(
-  filters: Filters,
   sorts: readonly [Sort, ...Sort[]],
-  order: 'ASC' | 'DESC' = 'DESC',
-) => createAdminSearch({ ...queueFields, ...filters }, sorts, order)
+  order: 'ASC' | 'DESC',
+  filters: Filters,
+) => createAdminSearch(sorts, order, { ...queueFields, ...filters })

@@ -9,16 +9,12 @@ import { createBulkDecision, decisionFields, decisionReasonInput, presentValuesB
 import { assignee, moderatedListingReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
-export const adminSuggestionSearch = createQueueSearch(
-  {
-    status: z.enum(suggestionStatuses).optional(),
-    problem: z.enum(suggestionProblems).optional(),
-    listing_id: idParam.optional(),
-    user_id: idParam.optional(),
-  },
-  ['created_at', 'id'],
-  'ASC',
-)
+export const adminSuggestionSearch = createQueueSearch(['created_at', 'id'], 'ASC', {
+  status: z.enum(suggestionStatuses).optional(),
+  problem: z.enum(suggestionProblems).optional(),
+  listing_id: idParam.optional(),
+  user_id: idParam.optional(),
+})
 export type AdminSuggestionSearch = z.output<typeof adminSuggestionSearch>
 
 export const adminSuggestion = component('AdminSuggestion', {

@@ -12,7 +12,7 @@ export const synonymGroup = component('SynonymGroup', {
 })
 export type SynonymGroup = z.output<typeof synonymGroup>
 
-export const synonymSearch = createAdminSearch({}, ['id'])
+export const synonymSearch = createAdminSearch(['id'], 'DESC', {})
 export type SynonymSearch = z.output<typeof synonymSearch>
 
 export const synonymInput = component('SynonymInput', {

@@ -19,14 +19,10 @@ export const siteText = component('SiteText', {
 })
 export type SiteText = z.output<typeof siteText>
 
-export const siteTextSearch = createAdminSearch(
-  {
-    language: z.enum(languages).optional(),
-    is_changed: booleanParam.optional(),
-  },
-  ['id'],
-  'ASC',
-)
+export const siteTextSearch = createAdminSearch(['id'], 'ASC', {
+  language: z.enum(languages).optional(),
+  is_changed: booleanParam.optional(),
+})
 export type SiteTextSearch = z.output<typeof siteTextSearch>
 
 /** Null returns to the shipped text. `seen` is the value that the editor saw: refused if it has been replaced since. */

@@ -7,10 +7,10 @@ import { component } from '../schemas.ts'
 import { decisionReasonInput } from './decisions.ts'
 import { createAdminSearch } from './search.ts'
 
-export const adminUserSearch = createAdminSearch(
-  { role: z.enum(roles).optional(), is_suspended: booleanParam.optional() },
-  ['created_at', 'id', 'email'],
-)
+export const adminUserSearch = createAdminSearch(['created_at', 'id', 'email'], 'DESC', {
+  role: z.enum(roles).optional(),
+  is_suspended: booleanParam.optional(),
+})
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
 export const moderates = z
