@@ -67,10 +67,7 @@ export const claimRoutes = new Hono<AppEnv>()
     requireSession,
     validateQuery(pagingQuery),
     jsonResponse(claimList, 'List your claims'),
-    async (c) => {
-      const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list)
-    },
+    async (c) => c.json(await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))),
   )
   .get(
     '/claims/:id',

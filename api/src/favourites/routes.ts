@@ -45,8 +45,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     jsonResponse(listingList, 'List your favourites'),
     async (c) => {
       const { db, viewer, language } = c.var
-      const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
-      return c.json(list)
+      return c.json(await readFavourites(db, viewer.id, c.req.valid('query'), language))
     },
   )
   .get(
@@ -63,7 +62,6 @@ export const favouriteRoutes = new Hono<AppEnv>()
     jsonResponse(recommendationList, 'Recommend listings, with reasons'),
     async (c) => {
       const { db, viewer, language } = c.var
-      const list = await readRecommendations(db, viewer.id, c.req.valid('query').country, language)
-      return c.json(list)
+      return c.json(await readRecommendations(db, viewer.id, c.req.valid('query').country, language))
     },
   )

@@ -1,4 +1,5 @@
 import { formatVersionTag } from '@dalil/api/contract/rules'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { AppEnv } from './context.ts'
@@ -15,8 +16,16 @@ type Versioned = { version?: number | undefined }
 export const createVersionConflict = (current: Versioned) =>
   new HttpError('VERSION_CONFLICT', { details: { current }, headers: createVersionHeaders(current) })
 
-export const createVersionHeaders = ({ version }: Versioned): Record<string, string> =>
+const createVersionHeaders = ({ version }: Versioned): Record<string, string> =>
   version === undefined ? {} : { ETag: formatVersionTag(version) }
+
+export function versionedResponse<Body extends Versioned>(
+  c: Pick<Context, 'json'>,
+  body: Body,
+  status: 200 | 201 = 200,
+) {
+  return c.json(body, status, createVersionHeaders(body))
+}
 
 /** Adds `If-Match` to the OpenAPI document; operations compare it while holding the row lock. */
 export const describeIfMatch = Object.assign(

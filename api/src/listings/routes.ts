@@ -19,7 +19,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateId, validateQuery } from '../http/validate.ts'
-import { createVersionHeaders } from '../http/versions.ts'
+import { versionedResponse } from '../http/versions.ts'
 import { findMergeTarget } from '../merges/lock-pair.ts'
 import { readListingBatch } from '../open-data/read-batch.ts'
 import { readListingFeed } from '../open-data/read-feed.ts'
@@ -110,7 +110,7 @@ const readRoutes = (searches: SearchCounter) =>
         if (viewer) {
           const own = await readListing(db, id, language, viewer)
           if (!own || own.merged_into) throw await createMissingError(db, id)
-          return c.json(await omitReviewsIfOff(c.var, own), 200, createVersionHeaders(own))
+          return versionedResponse(c, await omitReviewsIfOff(c.var, own))
         }
         const found = await readPublicListing(db, id, language)
         if (!found) throw await createMissingError(db, id)

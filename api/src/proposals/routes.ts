@@ -46,8 +46,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     jsonResponse(listingSuggestionList, 'List the suggestions for your listing, newest first'),
     async (c) => {
       const { db, viewer } = c.var
-      const list = await readSuggestionsOfListing(db, viewer, c.req.valid('param').id, c.req.valid('query'))
-      return c.json(list)
+      return c.json(await readSuggestionsOfListing(db, viewer, c.req.valid('param').id, c.req.valid('query')))
     },
   )
   .post(

@@ -21,7 +21,7 @@ import { adminDeletion, adminListOf, jsonResponse } from '../http/openapi/route-
 import { requiredFile } from '../http/uploads/file-fields.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody, validateId, validateQuery } from '../http/validate.ts'
-import { createVersionHeaders, describeIfMatch } from '../http/versions.ts'
+import { describeIfMatch, versionedResponse } from '../http/versions.ts'
 import { savePictures } from '../images/save-pictures.ts'
 import { findSitePage, readSitePages, withEmptyPlaceholders } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -37,10 +37,7 @@ export const adminPageRoutes = new Hono<AuthenticatedEnv>()
     '/',
     validateBody(sitePageInput, { maxBytes: settingsBytes }),
     jsonResponse(sitePage, 'Create a page or post', 201),
-    async (c) => {
-      const page = await toSitePage(c, await createSitePage(c.var, c.req.valid('json')))
-      return c.json(page, 201, createVersionHeaders(page))
-    },
+    async (c) => versionedResponse(c, await toSitePage(c, await createSitePage(c.var, c.req.valid('json'))), 201),
   )
   .post(
     '/preview',
@@ -71,10 +68,9 @@ export const adminPageRoutes = new Hono<AuthenticatedEnv>()
       return c.json(await savePictures(c.var, files, async (_, { picture }) => assertFound(picture)), 201)
     },
   )
-  .get('/:id', validateId, jsonResponse(sitePage, 'Read a page or post'), async (c) => {
-    const page = await toSitePage(c, assertFound(await findSitePage(c.var.db, c.req.valid('param').id)))
-    return c.json(page, 200, createVersionHeaders(page))
-  })
+  .get('/:id', validateId, jsonResponse(sitePage, 'Read a page or post'), async (c) =>
+    versionedResponse(c, await toSitePage(c, assertFound(await findSitePage(c.var.db, c.req.valid('param').id)))),
+  )
   .put(
     '/:id',
     validateId,
@@ -84,8 +80,7 @@ export const adminPageRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const row = await updateSitePage(c.var, id, c.req.valid('json'), c.req.header('if-match'))
-      const page = await toSitePage(c, row)
-      return c.json(page, 200, createVersionHeaders(page))
+      return versionedResponse(c, await toSitePage(c, row))
     },
   )
   .delete(

@@ -20,7 +20,7 @@ import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { setViewCookies } from '../http/static/view-cookie.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody, validateQuery } from '../http/validate.ts'
-import { createVersionHeaders, describeIfMatch } from '../http/versions.ts'
+import { describeIfMatch, versionedResponse } from '../http/versions.ts'
 import { createPreview } from './previews.ts'
 import { readSiteSettingsHistory, readSiteState } from './queries.ts'
 import { restoreSiteSettings, updateSiteSettings } from './write.ts'
@@ -95,5 +95,5 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
 /** This process uses a change at once; the others are notified. */
 function settingsResponse(c: Context<AuthenticatedEnv>, settings: SiteState) {
   if (c.req.method !== 'GET') c.var.siteSettings.invalidateAll()
-  return c.json({ ...settings, colours: createColours(settings).seeds }, 200, createVersionHeaders(settings))
+  return versionedResponse(c, { ...settings, colours: createColours(settings).seeds })
 }

@@ -14,10 +14,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
     requireSession,
     validateQuery(ownListingQuery),
     jsonResponse(ownListingList, "One's own listings in every state, newest first"),
-    async (c) => {
-      const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
-      return c.json(list)
-    },
+    async (c) => c.json(await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)),
   )
   .get(
     '/listings/:id/insights',

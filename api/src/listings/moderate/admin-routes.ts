@@ -16,7 +16,7 @@ import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { StaffResource } from '../../http/staff-resource.ts'
 import { validateBody, validateId } from '../../http/validate.ts'
-import { createVersionHeaders } from '../../http/versions.ts'
+import { versionedResponse } from '../../http/versions.ts'
 import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
 import { deleteListing } from '../write/remove.ts'
@@ -56,10 +56,9 @@ for (const action of ['approve', 'feature', 'unfeature', 'verify', 'unverify'] a
   )
 
 listingRoutes
-  .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) => {
-    const listing = assertFound(await readModeratedListing(c.var, c.req.valid('param').id))
-    return c.json(listing, 200, createVersionHeaders(listing))
-  })
+  .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) =>
+    versionedResponse(c, assertFound(await readModeratedListing(c.var, c.req.valid('param').id))),
+  )
   .post(
     '/:id/merge',
     validateId,

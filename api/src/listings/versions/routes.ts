@@ -17,7 +17,6 @@ export const versionRoutes = new Hono<AppEnv>().get(
     const { db, viewer } = c.var
     const id = c.req.valid('param').id
     await findListingForChange(db, id, { viewer, accessLevel: 'member' })
-    const list = await readVersions(db, id, c.req.valid('query'))
-    return c.json(list)
+    return c.json(await readVersions(db, id, c.req.valid('query')))
   },
 )

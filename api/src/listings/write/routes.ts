@@ -13,7 +13,7 @@ import { noContentAfter } from '../../http/responses.ts'
 import { requiredFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId, validateQuery } from '../../http/validate.ts'
-import { createVersionHeaders } from '../../http/versions.ts'
+import { versionedResponse } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
 import { assertConfirmationLink, confirmByLink } from '../confirmation/confirm-by-link.ts'
 import { pictureFields } from '../picture-fields.ts'
@@ -36,8 +36,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     jsonResponse(createdListing, 'Create a listing, which awaits a moderator’s decision', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
-      const created = await createListing(c.var, fields, files)
-      return c.json(created, 201, createVersionHeaders(created))
+      return versionedResponse(c, await createListing(c.var, fields, files), 201)
     },
   )
   .post(
@@ -46,10 +45,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Confirm that the listing is still correct'),
-    async (c) => {
-      const confirmed = await confirmListing(c.var, c.req.valid('param').id)
-      return c.json(confirmed, 200, createVersionHeaders(confirmed))
-    },
+    async (c) => versionedResponse(c, await confirmListing(c.var, c.req.valid('param').id)),
   )
   .get(
     '/:id/confirm-by-link',
@@ -92,10 +88,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Publish a listing; it becomes public once it is approved'),
-    async (c) => {
-      const listing = await publishListing(c.var, c.req.valid('param').id)
-      return c.json(listing, 200, createVersionHeaders(listing))
-    },
+    async (c) => versionedResponse(c, await publishListing(c.var, c.req.valid('param').id)),
   )
   .post(
     '/:id/unpublish',
@@ -103,8 +96,5 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Unpublish a listing, which becomes a draft'),
-    async (c) => {
-      const listing = await unpublishListing(c.var, c.req.valid('param').id)
-      return c.json(listing, 200, createVersionHeaders(listing))
-    },
+    async (c) => versionedResponse(c, await unpublishListing(c.var, c.req.valid('param').id)),
   )

@@ -6,7 +6,7 @@ import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody, validateId } from '../../http/validate.ts'
-import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { describeIfMatch, versionedResponse } from '../../http/versions.ts'
 import { readModeratedListing } from '../../listings/moderate/moderated-detail.ts'
 import { pictureFields } from '../../listings/picture-fields.ts'
 import { requireEditor } from '../../listings/require-editor.ts'
@@ -33,7 +33,7 @@ export const adminListingEditRoutes = new Hono<AuthenticatedEnv>()
         ifMatch: c.req.header('if-match'),
         read: (db) => readModeratedListing({ ...c.var, db }, id),
       })
-      return c.json(changed, 200, createVersionHeaders(changed))
+      return versionedResponse(c, changed)
     },
   )
   .post(
@@ -44,7 +44,7 @@ export const adminListingEditRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(moderatedListing, 'Restore the content of an earlier version'),
     async (c) => {
       const { version } = c.req.valid('json')
-      const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
-      return c.json(restored, 200, createVersionHeaders(restored))
+      const changed = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
+      return versionedResponse(c, changed)
     },
   )

@@ -8,7 +8,7 @@ import { jsonResponse, noContentResponse } from '../../http/openapi/route-respon
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate.ts'
-import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { describeIfMatch, versionedResponse } from '../../http/versions.ts'
 import { readListing } from '../../listings/detail/read.ts'
 import { pictureFields } from '../../listings/picture-fields.ts'
 import { requireEditor } from '../../listings/require-editor.ts'
@@ -34,7 +34,7 @@ export const listingEditRoutes = new Hono<AppEnv>()
         ifMatch: c.req.header('if-match'),
         read: (db) => readListing(db, id, language, viewer),
       })
-      return c.json(changed, 200, createVersionHeaders(changed))
+      return versionedResponse(c, changed)
     },
   )
   .delete(
