@@ -34,22 +34,40 @@ export function findDemoListing(rows: DemoRows, latin: string): Listing {
   return getOrThrow(new Map(rows.listings.map((row) => [row.title_latin ?? '', row])), latin)
 }
 
-type SeedAuditEntry = {
-  action: AuditAction
-  subject_type: AuditSubject
-  subject_id: number
-  before?: object
-  after?: object
-  created_at: string
-}
+type Moderated = { country: CountryCode; id: number; at: string }
 
-export function toAuditEntry(country: CountryCode, entry: SeedAuditEntry) {
+/** What the moderator of the country did to the item with the id, whose kind the action names. */
+export function toAuditEntry(
+  action: AuditAction,
+  { country, id, at }: Moderated,
+  before: object | null,
+  after: object,
+) {
   const { person, address } = findModerator(country)
+  const [subject_type] = action.split('.') as [AuditSubject]
   return {
     actor_id: findUserId(person),
     actor_role: 'moderator' as const,
     actor_name: people[person].first,
     address,
-    ...entry,
+    action,
+    subject_type,
+    subject_id: id,
+    ...(before && { before }),
+    after,
+    created_at: at,
+  }
+}
+
+type Decision<Status> = { status: Status; age: number; reason?: string | undefined }
+
+/** Without a decision, the item waits. */
+export function toDecision<Status>(decision: Decision<Status> | undefined, country: CountryCode, text: string) {
+  if (!decision) return {}
+  return {
+    status: decision.status,
+    decision_reason: decision.reason ?? null,
+    decided_by: findUserId(findModerator(country).person),
+    decided_at: daysAgo(decision.age, text),
   }
 }

@@ -6,8 +6,7 @@ import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
 import { demoClaims } from './activity-data.ts'
-import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
-import { findModerator } from './moderators.ts'
+import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry, toDecision } from './activity-rows.ts'
 
 const types = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg' } as const
 
@@ -30,7 +29,7 @@ export function addClaims(rows: DemoRows, activity: ActivityRows) {
       reason: claim.reason,
       website_token: toDigest(`website/${id}`),
       created_at,
-      ...toDecision(claim, listing),
+      ...toDecision(claim.decision, listing.country, claim.reason),
     })
     for (const { name, file } of claim.proofs) {
       const proof = { id: activity.proofs.length + 1, claim_id: id, name, file, created_at }
@@ -43,16 +42,6 @@ export function addClaims(rows: DemoRows, activity: ActivityRows) {
 
 type DemoClaim = (typeof demoClaims)[number]
 type Listing = DemoRows['listings'][number]
-
-function toDecision({ decision, reason }: DemoClaim, { country }: Listing) {
-  if (!decision) return {}
-  return {
-    status: decision.status,
-    decision_reason: decision.reason ?? null,
-    decided_by: findUserId(findModerator(country).person),
-    decided_at: daysAgo(decision.age, reason),
-  }
-}
 
 export const toDigest = (text: string) => createHash('sha256').update(`demo/${text}`).digest('hex').slice(0, 32)
 
@@ -72,28 +61,20 @@ function toProofEntry(
   { country }: Listing,
   { id, claim_id, name }: { id: number; claim_id: number; name: string },
 ) {
-  return toAuditEntry(country, {
-    action: 'proof.read',
-    subject_type: 'proof',
-    subject_id: id,
-    after: { claim_id, name },
-    created_at: daysAgo((decision?.age ?? 0) + 0.01, reason),
-  })
+  const at = daysAgo((decision?.age ?? 0) + 0.01, reason)
+  return toAuditEntry('proof.read', { country, id, at }, null, { claim_id, name })
 }
 
-function toDecisionEntry({ decision, reason, by }: DemoClaim, listing: Listing, id: number) {
-  const isApproved = decision?.status === 'approved'
-  return toAuditEntry(listing.country, {
-    action: isApproved ? 'claim.approve' : 'claim.reject',
-    subject_type: 'claim',
-    subject_id: id,
-    before: {
-      status: 'pending',
-      ...(isApproved ? { listing: { id: listing.id, user_id: null, is_verified: false } } : {}),
-    },
-    after: isApproved
-      ? { status: 'approved', listing: { id: listing.id, user_id: findUserId(by), is_verified: true }, rejected: [] }
-      : { status: 'rejected', reason: decision?.reason },
-    created_at: daysAgo(decision?.age ?? 0, reason),
-  })
+function toDecisionEntry({ decision, reason, by }: DemoClaim, { country, id: listing_id }: Listing, id: number) {
+  const decided = { country, id, at: daysAgo(decision?.age ?? 0, reason) }
+  if (decision?.status !== 'approved')
+    return toAuditEntry(
+      'claim.reject',
+      decided,
+      { status: 'pending' },
+      { status: 'rejected', reason: decision?.reason },
+    )
+  const before = { status: 'pending', listing: { id: listing_id, user_id: null, is_verified: false } }
+  const listing = { id: listing_id, user_id: findUserId(by), is_verified: true }
+  return toAuditEntry('claim.approve', decided, before, { status: 'approved', listing, rejected: [] })
 }

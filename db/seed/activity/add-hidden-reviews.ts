@@ -29,15 +29,8 @@ export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
         message: appeal.message,
         created_at: daysAgo(appeal.age, text),
       })
-    activity.audit.push(
-      toAuditEntry(listing.country, {
-        action: 'review.hide',
-        subject_type: 'review',
-        subject_id: id,
-        before: { status: 'shown' },
-        after: { status: 'hidden', reason: hidden.reason },
-        created_at: daysAgo(hidden.age, text),
-      }),
-    )
+    const moderated = { country: listing.country, id, at: daysAgo(hidden.age, text) }
+    const after = { status: 'hidden', reason: hidden.reason }
+    activity.audit.push(toAuditEntry('review.hide', moderated, { status: 'shown' }, after))
   }
 }

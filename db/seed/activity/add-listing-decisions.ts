@@ -28,32 +28,17 @@ function toStatusEntry(
 ) {
   const at =
     days === null ? demoDate - 22 * msPerDay - deriveTimeOfDay(title) : Date.parse(`${created_at}`) + days * msPerDay
-  return toAuditEntry(country, {
-    action,
-    subject_type: 'listing',
-    subject_id: id,
-    before: { status: action === 'listing.suspend' ? 'approved' : 'pending' },
-    after: { status, ...(status_reason ? { reason: status_reason } : {}) },
-    created_at: toIsoString(Math.min(at, demoDate)),
-  })
+  const before = { status: action === 'listing.suspend' ? 'approved' : 'pending' }
+  const after = { status, ...(status_reason ? { reason: status_reason } : {}) }
+  return toAuditEntry(action, { country, id, at: toIsoString(Math.min(at, demoDate)) }, before, after)
 }
 
-const toVerification = ({ id, country, created_at }: Listing) =>
-  toAuditEntry(country, {
-    action: 'listing.verify',
-    subject_type: 'listing',
-    subject_id: id,
-    before: { is_verified: false },
-    after: { is_verified: true },
-    created_at: toIsoString(Date.parse(`${created_at}`) + 3 * msPerDay),
-  })
+function toVerification({ id, country, created_at }: Listing) {
+  const at = toIsoString(Date.parse(`${created_at}`) + 3 * msPerDay)
+  return toAuditEntry('listing.verify', { country, id, at }, { is_verified: false }, { is_verified: true })
+}
 
-const toCorrection = ({ id, country, address }: Listing) =>
-  toAuditEntry(country, {
-    action: 'listing.update',
-    subject_type: 'listing',
-    subject_id: id,
-    before: { address: `قرب الدوّار، ${address}` },
-    after: { address },
-    created_at: toIsoString(demoDate - 3 * msPerDay),
-  })
+function toCorrection({ id, country, address }: Listing) {
+  const at = toIsoString(demoDate - 3 * msPerDay)
+  return toAuditEntry('listing.update', { country, id, at }, { address: `قرب الدوّار، ${address}` }, { address })
+}

@@ -2,8 +2,7 @@ import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { Person } from '../people.ts'
 import { demoReports } from './activity-data.ts'
-import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
-import { findModerator } from './moderators.ts'
+import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry, toDecision } from './activity-rows.ts'
 
 export function addReports(rows: DemoRows, activity: ActivityRows) {
   for (const { place, reviewBy, by, reason, message, age, decision } of demoReports) {
@@ -20,26 +19,13 @@ export function addReports(rows: DemoRows, activity: ActivityRows) {
       message,
       reporter_id: by ? findUserId(by) : null,
       created_at: daysAgo(age, message),
-      ...(decision
-        ? {
-            status: decision.status,
-            decision_reason: decision.reason ?? null,
-            decided_by: findUserId(findModerator(listing.country).person),
-            decided_at: daysAgo(decision.age, message),
-          }
-        : {}),
+      ...toDecision(decision, listing.country, message),
     })
     if (!decision) continue
-    activity.audit.push(
-      toAuditEntry(listing.country, {
-        action: decision.status === 'resolved' ? 'report.resolve' : 'report.dismiss',
-        subject_type: 'report',
-        subject_id: id,
-        before: { status: 'open' },
-        after: { status: decision.status, decision_reason: decision.reason ?? null },
-        created_at: daysAgo(decision.age, message),
-      }),
-    )
+    const { status, reason: decision_reason = null } = decision
+    const action = status === 'resolved' ? 'report.resolve' : 'report.dismiss'
+    const moderated = { country: listing.country, id, at: daysAgo(decision.age, message) }
+    activity.audit.push(toAuditEntry(action, moderated, { status: 'open' }, { status, decision_reason }))
   }
 }
 
