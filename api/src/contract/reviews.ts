@@ -9,7 +9,7 @@ import { decimalInput, decodeNumber } from './fields/number.ts'
 import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
 import { appealStates } from './rules/decision-words.ts'
-import { component, exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './schemas.ts'
+import { component, createPagedQuery, paginatedList, pagingFields, unpaginatedList } from './schemas.ts'
 
 const author = component('Author', { id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
 
@@ -70,14 +70,10 @@ export const reviewSearchFields = {
   sort: z.enum(reviewSorts).default('newest'),
 }
 
-export const reviewSearch = z
-  .object(reviewSearchFields)
-  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export const reviewSearch = createPagedQuery(reviewSearchFields)
 export type ReviewSearch = z.output<typeof reviewSearch>
 
-export const ownReviewSearch = z
-  .object({ ...pagingFields, listing_id: idParam.optional() })
-  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export const ownReviewSearch = createPagedQuery({ listing_id: idParam.optional() })
 export type OwnReviewSearch = z.output<typeof ownReviewSearch>
 
 export const helpfulIdQuery = z.object({ listing_id: idParam })

@@ -33,21 +33,22 @@ export const pagingFields = {
 
 export const cursorParam = lineInput({ max: 200 })
 
-export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>
-  (page - 1) * per_page > pageSizes.maxSkipped
+type Paged = { page: number; per_page: number }
 
-export const pagingQuery = z
-  .object(pagingFields)
-  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export const exceedsMaxOffset = ({ page, per_page }: Paged) => (page - 1) * per_page > pageSizes.maxSkipped
+
+export const createPagedQuery = <Shape extends z.ZodRawShape>(filters: Shape) =>
+  z.object({ ...pagingFields, ...filters }).refine((search) => !exceedsMaxOffset(search as unknown as Paged), {
+    path: ['page'],
+    params: { rule: 'too_deep' },
+  })
+
+export const pagingQuery = createPagedQuery({})
 export type PagingQuery = z.output<typeof pagingQuery>
 
 export const unpaginatedList = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
-export const toPaginatedList = <Row>(
-  data: Row[],
-  total: number,
-  { page, per_page }: { page: number; per_page: number },
-): PaginatedList<Row> => ({
+export const toPaginatedList = <Row>(data: Row[], total: number, { page, per_page }: Paged): PaginatedList<Row> => ({
   data,
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / per_page)),

@@ -9,7 +9,7 @@ import { listingChanges } from './listings/changes.ts'
 import { listingInputFields } from './listings/input-fields.ts'
 import { suggestionStatuses } from './rules/decision-words.ts'
 import { type FieldGroup, groupListingFields } from './rules/listing-field-names.ts'
-import { component, exceedsMaxOffset, paginatedList, pagingFields } from './schemas.ts'
+import { component, createPagedQuery, paginatedList } from './schemas.ts'
 
 const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
 
@@ -63,9 +63,7 @@ export type ListingSuggestionList = z.output<typeof listingSuggestionList>
 
 export const sentSuggestion = listingSuggestion.extend({ message: z.string() }).meta({ id: 'SentSuggestion' })
 
-export const listingSuggestionQuery = z
-  .object({ ...pagingFields, status: z.enum(suggestionStatuses).optional() })
-  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export const listingSuggestionQuery = createPagedQuery({ status: z.enum(suggestionStatuses).optional() })
 export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 
 const suggestedFields = [...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]]

@@ -1,17 +1,14 @@
 import { limits, listingStatuses, ownListingStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { lineInput } from '../fields/text.ts'
-import { exceedsMaxOffset, paginatedList, pagingFields } from '../schemas.ts'
+import { createPagedQuery, paginatedList } from '../schemas.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 
-export const ownListingQuery = z
-  .object({
-    ...pagingFields,
-    search: lineInput({ max: limits.searchText.max }).optional(),
-    state: z.enum(ownListingStates).optional(),
-  })
-  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export const ownListingQuery = createPagedQuery({
+  search: lineInput({ max: limits.searchText.max }).optional(),
+  state: z.enum(ownListingStates).optional(),
+})
 export type OwnListingQuery = z.output<typeof ownListingQuery>
 
 export const ownListing = listingRow
