@@ -1,15 +1,15 @@
-import { type Claim, type PaginatedList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
+import type { Claim, PaginatedList, PagingQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
+import { readPage } from '../http/read-page.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { formerOwnerId, objectionPeriodColumns } from './columns.ts'
 
-export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
-  const { page, per_page } = search
-  const [data, total] = await Promise.all([
-    db
+export const readOwnClaims = (db: Db, user_id: number, paging: PagingQuery): Promise<PaginatedList<Claim>> =>
+  readPage(db, claims, paging, {
+    select: db
       .select({
         id: claims.id,
         listing: {
@@ -26,15 +26,10 @@ export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery
         website_token: claims.website_token,
       })
       .from(claims)
-      .innerJoin(listings, eq(listings.id, claims.listing_id))
-      .where(eq(claims.user_id, user_id))
-      .orderBy(sql`${claims.created_at} desc nulls last, ${claims.id} desc`)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.$count(claims, eq(claims.user_id, user_id)),
-  ])
-  return toPaginatedList(data, total, search)
-}
+      .innerJoin(listings, eq(listings.id, claims.listing_id)),
+    where: eq(claims.user_id, user_id),
+    order: [sql`${claims.created_at} desc nulls last, ${claims.id} desc`],
+  })
 
 const lastAsker = sql`(
   select actor_id from claim_steps

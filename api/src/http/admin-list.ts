@@ -76,7 +76,7 @@ export async function readAdminPage<Row>(
   return toAdminPage(rows, total, search)
 }
 
-type PageSelect<Row> = {
+export type PageSelect<Row> = {
   where(condition: SQL | undefined): {
     orderBy(...columns: SQL[]): PromiseLike<Row[]> & {
       limit(rows: number): { offset(rows: number): PromiseLike<Row[]> }

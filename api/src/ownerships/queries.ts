@@ -1,14 +1,9 @@
-import {
-  type AdminOwnership,
-  type OwnOwnership,
-  type PaginatedList,
-  type PagingQuery,
-  toPaginatedList,
-} from '@dalil/api/contract'
+import type { AdminOwnership, OwnOwnership, PaginatedList, PagingQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, ownerships, users } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
+import { readPage } from '../http/read-page.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 
 const { since, until, because, claim_id } = ownerships
@@ -34,15 +29,9 @@ export const readOwnerships = (db: Db, listing_id: number): Promise<AdminOwnersh
     .orderBy(desc(ownerships.id))
 
 /** Newest first, of present and former listings. */
-export async function readOwnOwnerships(
-  db: Db,
-  user_id: number,
-  search: PagingQuery,
-): Promise<PaginatedList<OwnOwnership>> {
-  const { page, per_page } = search
-  const isOwn = eq(ownerships.user_id, user_id)
-  const [data, total] = await Promise.all([
-    db
+export const readOwnOwnerships = (db: Db, user_id: number, paging: PagingQuery): Promise<PaginatedList<OwnOwnership>> =>
+  readPage(db, ownerships, paging, {
+    select: db
       .select({
         id: ownerships.id,
         listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
@@ -53,12 +42,7 @@ export async function readOwnOwnerships(
         decided_by: sql<'staff' | null>`case when ${ownerships.decided_by} is not null then 'staff' end`,
       })
       .from(ownerships)
-      .innerJoin(listings, eq(listings.id, ownerships.listing_id))
-      .where(isOwn)
-      .orderBy(desc(ownerships.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.$count(ownerships, isOwn),
-  ])
-  return toPaginatedList(data, total, search)
-}
+      .innerJoin(listings, eq(listings.id, ownerships.listing_id)),
+    where: eq(ownerships.user_id, user_id),
+    order: [desc(ownerships.id)],
+  })

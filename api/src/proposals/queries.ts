@@ -1,13 +1,12 @@
-import {
-  type AdminRevision,
-  type AdminRevisionSearch,
-  type AdminSuggestion,
-  type AdminSuggestionSearch,
-  type ListingSuggestion,
-  type ListingSuggestionList,
-  type ListingSuggestionQuery,
-  type PaginatedList,
-  toPaginatedList,
+import type {
+  AdminRevision,
+  AdminRevisionSearch,
+  AdminSuggestion,
+  AdminSuggestionSearch,
+  ListingSuggestion,
+  ListingSuggestionList,
+  ListingSuggestionQuery,
+  PaginatedList,
 } from '@dalil/api/contract'
 import { hashCoverTexts } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
@@ -20,6 +19,7 @@ import { createModeratedCountryFilter, mayModerate } from '../http/authorization
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { readPage } from '../http/read-page.ts'
 import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
@@ -179,13 +179,7 @@ export async function readSuggestionsOfListing(
     matchesDecisionWord(proposals.status, status),
     mayModerate(viewer, listing) ? undefined : not(isForStaff),
   )
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(sql`${proposals.created_at} desc, ${proposals.id} desc`)
-      .limit(paging.per_page)
-      .offset((paging.page - 1) * paging.per_page),
-    db.$count(proposals, where),
-  ])
-  return toPaginatedList(rows.map(toSuggestion), total, paging)
+  const order = [sql`${proposals.created_at} desc, ${proposals.id} desc`]
+  const page = await readPage(db, proposals, paging, { select: select(db), where, order })
+  return { ...page, data: page.data.map(toSuggestion) }
 }

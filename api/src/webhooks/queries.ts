@@ -1,8 +1,8 @@
 import type { PagingQuery, Webhook, WebhookDeliveryList } from '@dalil/api/contract'
-import { toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { webhookDeliveries, webhooks } from '@dalil/db/schema'
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { readPage } from '../http/read-page.ts'
 
 const { user_id: _user, secret: _secret, paused_until: _paused, only_listing, ...own } = getTableColumns(webhooks)
 export const webhookColumns = { ...own, listing_id: only_listing }
@@ -29,14 +29,9 @@ export async function readDeliveries(
 ): Promise<WebhookDeliveryList | null> {
   const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isOwnWebhook(user_id, id))
   if (!webhook) return null
-  const isOfWebhook = eq(webhookDeliveries.webhook_id, id)
-  const [totals] = await db.select({ total: count() }).from(webhookDeliveries).where(isOfWebhook)
-  const rows = await db
-    .select(deliveryColumns)
-    .from(webhookDeliveries)
-    .where(isOfWebhook)
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(paging.per_page)
-    .offset((paging.page - 1) * paging.per_page)
-  return toPaginatedList(rows, totals?.total ?? 0, paging)
+  return readPage(db, webhookDeliveries, paging, {
+    select: db.select(deliveryColumns).from(webhookDeliveries),
+    where: eq(webhookDeliveries.webhook_id, id),
+    order: [desc(webhookDeliveries.id)],
+  })
 }

@@ -1,8 +1,9 @@
-import { type OwnListingList, type OwnListingQuery, toPaginatedList } from '@dalil/api/contract'
+import type { OwnListingList, OwnListingQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language, ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '../../http/read-page.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
@@ -12,7 +13,6 @@ export async function readOwnListings(
   search: OwnListingQuery,
   language: Language,
 ): Promise<OwnListingList> {
-  const { page, per_page } = search
   const isOwn = and(
     eq(listings.user_id, user_id),
     search.state && stateFilters[search.state],
@@ -20,24 +20,18 @@ export async function readOwnListings(
       ? sql`position(fold(${search.search}) in fold(concat_ws(' ', ${listings.title}, ${listings.title_latin}, ${listings.city}))) > 0`
       : undefined,
   )
-  const [rows, total] = await Promise.all([
-    db
+  const list = await readPage(db, listings, search, {
+    select: db
       .select(createOwnListingColumns(language))
       .from(listings)
       .innerJoin(categories, eq(categories.id, listings.category_id))
       .leftJoin(cities, eq(cities.id, listings.city_id))
-      .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
-      .where(isOwn)
-      .orderBy(sql`${desc(listings.created_at)} nulls last`, sql`${desc(listings.id)} nulls last`)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.$count(listings, isOwn),
-  ])
-  return toPaginatedList(
-    rows.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) })),
-    total,
-    search,
-  )
+      .leftJoin(listingViews, eq(listingViews.listing_id, listings.id)),
+    where: isOwn,
+    order: [sql`${desc(listings.created_at)} nulls last`, sql`${desc(listings.id)} nulls last`],
+  })
+  const data = list.data.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) }))
+  return { ...list, data }
 }
 
 const refused: ListingStatus[] = ['rejected', 'suspended']

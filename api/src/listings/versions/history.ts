@@ -1,14 +1,14 @@
-import { type ListingHistory, type ListingVersion, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
+import type { ListingHistory, ListingVersion, PagingQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listingVersions, pictures } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { selectDecisionWord } from '../../audit/decision-words.ts'
+import { readPage } from '../../http/read-page.ts'
 
-export async function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
+export function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
   const { id, version, kind, editor_role, editor_name, changes, is_suggested, created_at } = listingVersions
-  const where = eq(listingVersions.listing_id, listing_id)
-  const [rows, total] = await Promise.all([
-    db
+  return readPage(db, listingVersions, paging, {
+    select: db
       .select({
         id,
         version,
@@ -24,12 +24,8 @@ export async function readVersions(db: Db, listing_id: number, paging: PagingQue
         )`,
         created_at,
       })
-      .from(listingVersions)
-      .where(where)
-      .orderBy(sql`${desc(version)} nulls last`, sql`${desc(id)} nulls last`)
-      .limit(paging.per_page)
-      .offset((paging.page - 1) * paging.per_page),
-    db.$count(listingVersions, where),
-  ])
-  return toPaginatedList(rows, total, paging)
+      .from(listingVersions),
+    where: eq(listingVersions.listing_id, listing_id),
+    order: [sql`${desc(version)} nulls last`, sql`${desc(id)} nulls last`],
+  })
 }
