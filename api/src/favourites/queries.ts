@@ -1,17 +1,14 @@
 import { type ListingList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { favourites, listings } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { selectListingRows, toListingRow } from '../listings/browse/rows.ts'
 
-export async function readFavourites(
-  db: Db,
-  user_id: number,
-  { page, per_page }: PagingQuery,
-  language: Language,
-): Promise<ListingList> {
-  const favouritesOfUser = sql`favourites join listings on listings.id = favourites.listing_id and listings.is_public where favourites.user_id = ${user_id}`
+export async function readFavourites(context: AuthenticatedContext, paging: PagingQuery): Promise<ListingList> {
+  const { db, viewer, language } = context
+  const { page, per_page } = paging
+  const favouritesOfUser = sql`favourites join listings on listings.id = favourites.listing_id and listings.is_public where favourites.user_id = ${viewer.id}`
   const ids = sql`
     select listings.id, favourites.created_at as since from ${favouritesOfUser}
     order by favourites.created_at desc nulls last, favourites.listing_id
@@ -20,7 +17,7 @@ export async function readFavourites(
     selectListingRows(db, { ids, order: sql`page.since desc, page.id` }, language),
     db.execute<{ total: number }>(sql`select count(*)::integer as total from ${favouritesOfUser}`),
   ])
-  return toPaginatedList(rows.map(toListingRow), counted?.total ?? 0, { page, per_page })
+  return toPaginatedList(rows.map(toListingRow), counted?.total ?? 0, paging)
 }
 
 export async function readFavouriteIds(db: Db, user_id: number, candidates: number[]): Promise<number[]> {

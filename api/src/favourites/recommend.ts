@@ -1,8 +1,9 @@
 import { type RecommendationList, toPaginatedList } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import type { CountryCode, Language } from '@dalil/db/vocabulary'
+import type { CountryCode } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { selectListingRows, toListingRow } from '../listings/browse/rows.ts'
 import { defaultListingOrder } from '../search/sql/listing-orders.ts'
 
@@ -13,19 +14,17 @@ const minLikedRating = 4
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
 export async function readRecommendations(
-  db: Db,
-  user_id: number,
+  { db, viewer, language }: AuthenticatedContext,
   requestedCountry: CountryCode | undefined,
-  language: Language,
 ): Promise<RecommendationList> {
-  const history = await readHistory(db, user_id)
+  const history = await readHistory(db, viewer.id)
   const country = requestedCountry ?? mostFrequent(history.map((liked) => liked.country))
   const likedByCategory = new Map<number, Liked>()
   for (const liked of history) {
     if (liked.country === country && !likedByCategory.has(liked.category_id))
       likedByCategory.set(liked.category_id, liked)
   }
-  const ids = selectCandidateIds(user_id, country, [...likedByCategory.keys()])
+  const ids = selectCandidateIds(viewer.id, country, [...likedByCategory.keys()])
   const rows = await selectListingRows(db, { ids, order: sql`page.place` }, language)
 
   const t = translate[language]

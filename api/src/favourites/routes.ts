@@ -25,8 +25,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     rateLimit('favourites.set'),
     noContentResponse('Add a listing to your favourites'),
     async (c) => {
-      const isAdded = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-      if (!isAdded) throw new HttpError('NOT_FOUND')
+      if (!(await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id))) throw new HttpError('NOT_FOUND')
       return c.body(null, 204)
     },
   )
@@ -43,10 +42,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     requireSession,
     validateQuery(pagingQuery),
     jsonResponse(listingList, 'List your favourites'),
-    async (c) => {
-      const { db, viewer, language } = c.var
-      return c.json(await readFavourites(db, viewer.id, c.req.valid('query'), language))
-    },
+    async (c) => c.json(await readFavourites(c.var, c.req.valid('query'))),
   )
   .get(
     '/user/favourites/ids',
@@ -60,8 +56,5 @@ export const favouriteRoutes = new Hono<AppEnv>()
     requireSession,
     validateQuery(recommendationSearch),
     jsonResponse(recommendationList, 'Recommend listings, with reasons'),
-    async (c) => {
-      const { db, viewer, language } = c.var
-      return c.json(await readRecommendations(db, viewer.id, c.req.valid('query').country, language))
-    },
+    async (c) => c.json(await readRecommendations(c.var, c.req.valid('query').country)),
   )

@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { matchesDecisionWord, selectDecisionWord } from '../audit/decision-words.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mayModerate } from '../http/authorization.ts'
-import type { Viewer, ViewerContext } from '../http/context.ts'
+import type { ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readPage } from '../http/read-page.ts'
@@ -162,8 +162,7 @@ export async function readSuggestion(db: Db, id: number): Promise<ListingSuggest
 }
 
 export async function readSuggestionsOfListing(
-  db: Db,
-  viewer: Viewer,
+  { db, viewer }: ViewerContext,
   listing_id: number,
   { status, ...paging }: ListingSuggestionQuery,
 ): Promise<ListingSuggestionList> {

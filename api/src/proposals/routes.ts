@@ -44,10 +44,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     validateId,
     validateQuery(listingSuggestionQuery),
     jsonResponse(listingSuggestionList, 'List the suggestions for your listing, newest first'),
-    async (c) => {
-      const { db, viewer } = c.var
-      return c.json(await readSuggestionsOfListing(db, viewer, c.req.valid('param').id, c.req.valid('query')))
-    },
+    async (c) => c.json(await readSuggestionsOfListing(c.var, c.req.valid('param').id, c.req.valid('query'))),
   )
   .post(
     '/suggestions/:id/accept',

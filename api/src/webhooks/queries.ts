@@ -2,6 +2,7 @@ import type { PagingQuery, Webhook, WebhookDeliveryList } from '@dalil/api/contr
 import type { Db } from '@dalil/db/connect'
 import { webhookDeliveries, webhooks } from '@dalil/db/schema'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { ViewerContext } from '../http/context.ts'
 import { readPage } from '../http/read-page.ts'
 
 const { user_id: _user, secret: _secret, paused_until: _paused, only_listing, ...own } = getTableColumns(webhooks)
@@ -22,12 +23,11 @@ export const isOwnWebhook = (user_id: number, id: number) => and(eq(webhooks.id,
 
 /** Returns null for a webhook of somebody else. */
 export async function readDeliveries(
-  db: Db,
-  user_id: number,
+  { db, viewer }: ViewerContext,
   id: number,
   paging: PagingQuery,
 ): Promise<WebhookDeliveryList | null> {
-  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isOwnWebhook(user_id, id))
+  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isOwnWebhook(viewer.id, id))
   if (!webhook) return null
   return readPage(db, webhookDeliveries, paging, {
     select: db.select(deliveryColumns).from(webhookDeliveries),

@@ -44,10 +44,7 @@ export const webhookRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     validateQuery(pagingQuery),
     jsonResponse(webhookDeliveryList, 'List the deliveries of the last 30 days, newest first'),
-    async (c) => {
-      const { db, viewer } = c.var
-      return c.json(assertFound(await readDeliveries(db, viewer.id, c.req.valid('param').id, c.req.valid('query'))))
-    },
+    async (c) => c.json(assertFound(await readDeliveries(c.var, c.req.valid('param').id, c.req.valid('query')))),
   )
   .post(
     '/webhooks/:id/deliveries/:delivery_id/send',

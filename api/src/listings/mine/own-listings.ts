@@ -1,20 +1,18 @@
 import type { OwnListingList, OwnListingQuery } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
-import type { Language, ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
+import type { ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { readPage } from '../../http/read-page.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
 export async function readOwnListings(
-  db: Db,
-  user_id: number,
+  { db, viewer, language }: AuthenticatedContext,
   search: OwnListingQuery,
-  language: Language,
 ): Promise<OwnListingList> {
   const isOwn = and(
-    eq(listings.user_id, user_id),
+    eq(listings.user_id, viewer.id),
     search.state && stateFilters[search.state],
     search.search
       ? sql`position(fold(${search.search}) in fold(concat_ws(' ', ${listings.title}, ${listings.title_latin}, ${listings.city}))) > 0`

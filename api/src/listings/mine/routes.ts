@@ -14,7 +14,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
     requireSession,
     validateQuery(ownListingQuery),
     jsonResponse(ownListingList, "One's own listings in every state, newest first"),
-    async (c) => c.json(await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)),
+    async (c) => c.json(await readOwnListings(c.var, c.req.valid('query'))),
   )
   .get(
     '/listings/:id/insights',
