@@ -3,12 +3,12 @@ import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { readPage } from '../http/read-page.ts'
+import { readMemberPage } from '../http/read-member-page.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { formerOwnerId, objectionPeriodColumns } from './columns.ts'
 
 export const readOwnClaims = (db: Db, user_id: number, paging: PagingQuery): Promise<PaginatedList<Claim>> =>
-  readPage(db, claims, paging, {
+  readMemberPage(db, claims, paging, {
     select: db
       .select({
         id: claims.id,

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings, ownerships, users } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { readPage } from '../http/read-page.ts'
+import { readMemberPage } from '../http/read-member-page.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 
 const { since, until, because, claim_id } = ownerships
@@ -30,7 +30,7 @@ export const readOwnerships = (db: Db, listing_id: number): Promise<AdminOwnersh
 
 /** Newest first, of present and former listings. */
 export const readOwnOwnerships = (db: Db, user_id: number, paging: PagingQuery): Promise<PaginatedList<OwnOwnership>> =>
-  readPage(db, ownerships, paging, {
+  readMemberPage(db, ownerships, paging, {
     select: db
       .select({
         id: ownerships.id,

@@ -19,7 +19,7 @@ import { createModeratedCountryFilter, mayModerate } from '../http/authorization
 import type { ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { readPage } from '../http/read-page.ts'
+import { readMemberPage } from '../http/read-member-page.ts'
 import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
@@ -179,6 +179,6 @@ export async function readSuggestionsOfListing(
     mayModerate(viewer, listing) ? undefined : not(isForStaff),
   )
   const order = [sql`${proposals.created_at} desc, ${proposals.id} desc`]
-  const page = await readPage(db, proposals, paging, { select: select(db), where, order })
+  const page = await readMemberPage(db, proposals, paging, { select: select(db), where, order })
   return { ...page, data: page.data.map(toSuggestion) }
 }

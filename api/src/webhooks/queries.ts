@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { webhookDeliveries, webhooks } from '@dalil/db/schema'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
-import { readPage } from '../http/read-page.ts'
+import { readMemberPage } from '../http/read-member-page.ts'
 
 const { user_id: _user, secret: _secret, paused_until: _paused, only_listing, ...own } = getTableColumns(webhooks)
 export const webhookColumns = { ...own, listing_id: only_listing }
@@ -29,7 +29,7 @@ export async function readDeliveries(
 ): Promise<WebhookDeliveryList | null> {
   const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isOwnWebhook(viewer.id, id))
   if (!webhook) return null
-  return readPage(db, webhookDeliveries, paging, {
+  return readMemberPage(db, webhookDeliveries, paging, {
     select: db.select(deliveryColumns).from(webhookDeliveries),
     where: eq(webhookDeliveries.webhook_id, id),
     order: [desc(webhookDeliveries.id)],

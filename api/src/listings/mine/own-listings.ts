@@ -3,7 +3,7 @@ import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { readPage } from '../../http/read-page.ts'
+import { readMemberPage } from '../../http/read-member-page.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
@@ -18,7 +18,7 @@ export async function readOwnListings(
       ? sql`position(fold(${search.search}) in fold(concat_ws(' ', ${listings.title}, ${listings.title_latin}, ${listings.city}))) > 0`
       : undefined,
   )
-  const list = await readPage(db, listings, search, {
+  const list = await readMemberPage(db, listings, search, {
     select: db
       .select(createOwnListingColumns(language))
       .from(listings)

@@ -3,11 +3,11 @@ import type { Db } from '@dalil/db/connect'
 import { listingVersions, pictures } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { selectDecisionWord } from '../../audit/decision-words.ts'
-import { readPage } from '../../http/read-page.ts'
+import { readMemberPage } from '../../http/read-member-page.ts'
 
 export function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
   const { id, version, kind, editor_role, editor_name, changes, is_suggested, created_at } = listingVersions
-  return readPage(db, listingVersions, paging, {
+  return readMemberPage(db, listingVersions, paging, {
     select: db
       .select({
         id,

@@ -6,7 +6,7 @@ import type { PageSelect } from './admin-list.ts'
 
 type Rows<Row> = { select: PageSelect<Row>; where: SQL | undefined; order: SQL[] }
 
-export async function readPage<Row>(
+export async function readMemberPage<Row>(
   db: Db,
   table: PgTable,
   paging: PagingQuery,
