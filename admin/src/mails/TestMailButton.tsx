@@ -1,16 +1,13 @@
 import type { TestMailResult } from '@dalil/api/contract'
-import { limits } from '@dalil/db/vocabulary'
 import Send from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { email, maxLength, required, TextInput, useNotify, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
-import { parseLine } from '../components/forms/parse-line.ts'
 import { fetchJson } from '../providers/request.ts'
 import { mirrored } from '../theme/mirrored.ts'
-
-const address = [required(), email(), maxLength(limits.email.max)]
+import { EmailInput } from '../users/AccountInputs.tsx'
 
 export function TestMailButton() {
   const translate = useTranslate()
@@ -40,15 +37,7 @@ export function TestMailButton() {
           onSaved={() => undefined}
           onClose={() => setOpen(false)}
         >
-          <TextInput
-            source="to"
-            label="resources.mails.fields.to"
-            type="email"
-            parse={parseLine}
-            validate={address}
-            fullWidth
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
+          <EmailInput source="to" label="resources.mails.fields.to" />
         </EditDialog>
       )}
     </>

@@ -34,13 +34,13 @@ function withoutDecided(queues: QueueCounts, unsent: ReturnType<typeof useUnsent
   return Object.fromEntries(lowered) as QueueCounts
 }
 
-function usePolledQuery<Shape>(path: string) {
+export function usePolledQuery<Shape>(path: string, refetchInterval = minute) {
   const locale = useLocale()
   const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey: [path, locale],
     queryFn: () => fetchJson<Shape>(`${adminApiUrl}/${path}`),
-    refetchInterval: minute,
+    refetchInterval,
     retry: false,
   })
   useEffect(() => {

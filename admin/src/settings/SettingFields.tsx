@@ -22,7 +22,7 @@ const networks: Record<string, string> = {
 /** Addresses and numbers are written from left to right in every language. */
 const latinNames = ['contact_email', 'contact_phone', 'whatsapp', 'social', 'en', 'nl']
 
-interface Props {
+export interface SettingFieldProps {
   name: SiteSettingName
   values: SiteState
   errors: Record<string, string>
@@ -31,7 +31,7 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
-interface SwitchProps extends Pick<Props, 'name' | 'isReadOnly' | 'onChange'> {
+interface SwitchProps extends Pick<SettingFieldProps, 'name' | 'isReadOnly' | 'onChange'> {
   label: string
   value: boolean
 }
@@ -59,7 +59,7 @@ function SettingSwitch({ name, label, value, isReadOnly, onChange }: SwitchProps
 }
 
 /** The kind of a field follows from the value: a switch, a line, or a line for each part. */
-export function SettingFields({ name, values, errors, version, isReadOnly, onChange }: Props) {
+export function SettingFields({ name, values, errors, version, isReadOnly, onChange }: SettingFieldProps) {
   const translate = useTranslate()
   const value: unknown = values[name]
   const label = translate(`pages.settings.fields.${name}`)

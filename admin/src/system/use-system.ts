@@ -1,25 +1,13 @@
 import type { SystemState } from '@dalil/api/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { fetchJson, request } from '../providers/request.ts'
-
-const queryKey = ['system']
-const refetchInterval = 30_000
+import { request } from '../providers/request.ts'
+import { usePolledQuery } from '../providers/use-stats.ts'
 
 export function useSystem() {
-  const logoutIfDenied = useLogoutIfAccessDenied()
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => fetchJson<SystemState>(`${adminApiUrl}/system`),
-    refetchInterval,
-    retry: false,
-  })
-  useEffect(() => {
-    if (error) void logoutIfDenied(error)
-  }, [error, logoutIfDenied])
+  const { data, error } = usePolledQuery<SystemState>('system', 30_000)
   return { system: data, error }
 }
 
@@ -33,6 +21,6 @@ export function useRetry(kind: FailureSource) {
     mutationFn: (id: number) => request(`${adminApiUrl}/system/${kind}/${id}/retry`, { method: 'POST' }),
     onSuccess: () => notify(`pages.system.${kind}.retried`, { type: 'info' }),
     onError: (error) => notifyError(error),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['system'] }),
   })
 }

@@ -55,28 +55,17 @@ export function TextDialog({ text, onClose }: { text: SiteText; onClose: () => v
       onClose={close}
     >
       <Typography sx={{ marginBlockEnd: 2 }}>{translate('resources.texts.hint')}</Typography>
-      {forms.length === 0 ? (
+      {(forms.length > 0 ? forms : [null]).map((form) => (
         <TextInput
-          source="value"
-          label="resources.texts.fields.value"
+          key={form}
+          source={form ? `value.${form}` : 'value'}
+          label={form ? `resources.texts.forms.${form}` : 'resources.texts.fields.value'}
           validate={required()}
           multiline
           fullWidth
           slotProps={{ htmlInput: field }}
         />
-      ) : (
-        forms.map((form) => (
-          <TextInput
-            key={form}
-            source={`value.${form}`}
-            label={`resources.texts.forms.${form}`}
-            validate={required()}
-            multiline
-            fullWidth
-            slotProps={{ htmlInput: field }}
-          />
-        ))
-      )}
+      ))}
       {value !== null && (
         <Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }} {...field}>

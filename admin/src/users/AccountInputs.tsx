@@ -7,10 +7,9 @@ import { useCountries } from '../providers/site.ts'
 
 const address = [required(), email(), maxLength(limits.email.max)]
 
-export const EmailInput = () => (
+export const EmailInput = ({ source = 'email', label = 'resources.users.fields.email' }) => (
   <TextInput
-    source="email"
-    label="resources.users.fields.email"
+    {...{ source, label }}
     type="email"
     parse={parseLine}
     validate={address}

@@ -1,18 +1,12 @@
-import type { SiteSettingName, SiteState } from '@dalil/api/contract'
 import { type CountryCode, countryCodes, type Language, languages, usualCurrency } from '@dalil/db/vocabulary'
 import { Autocomplete, MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 import { interfaceLanguages } from '../../languages.ts'
+import type { SettingFieldProps } from '../SettingFields.tsx'
 import { OpenList } from './OpenList.tsx'
 
-interface Props {
-  name: SiteSettingName
-  values: SiteState
-  errors: Record<string, string>
-  isReadOnly: boolean
-  onChange: (value: unknown) => void
-}
+type Props = Omit<SettingFieldProps, 'version'>
 
 const currencies = Intl.supportedValuesOf('currency')
 
