@@ -21,17 +21,8 @@ export function PictureInputs({ listing }: { listing: ModeratedListing }) {
           name="cover_image"
           label="cover"
           url={listing.cover_image_url && toTaggedUrl(listing.cover_image_url, listing)}
-          accept={uploadRules.cover.types.join()}
-          maxBytes={uploadRules.cover.bytes}
         />
-        <PictureInput
-          name="logo"
-          label="logo"
-          url={listing.logo_url}
-          accept={uploadRules.logo.types.join()}
-          maxBytes={uploadRules.logo.bytes}
-          isRemovable
-        />
+        <PictureInput name="logo" label="logo" url={listing.logo_url} isRemovable />
       </Box>
       <GalleryInput saved={toGallery(listing)} />
     </FormSection>
@@ -42,25 +33,24 @@ interface PictureInputProps {
   name: 'cover_image' | 'logo'
   label: 'cover' | 'logo'
   url: string | null
-  accept: string
-  maxBytes: number
   isRemovable?: boolean
 }
 
-function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: PictureInputProps) {
+function PictureInput({ name, label, url, isRemovable }: PictureInputProps) {
   const translate = useTranslate()
   const title = translate(`resources.listings.${label}`)
+  const { types, bytes } = uploadRules[label]
   const { resetField } = useFormContext()
   const { field, fieldState } = useController({ name })
   const [preview, setPreview] = useState<string | null>(null)
   const [isRemoved, setRemoved] = useState(false)
   const [error, setError] = useState<string>()
-  const tooLargeMessage = useFileTooLargeMessage(maxBytes)
+  const tooLargeMessage = useFileTooLargeMessage(bytes)
 
   const select = ([file]: File[]) => {
     if (!file) return
     setError(tooLargeMessage([file]))
-    if (file.size > maxBytes) return
+    if (file.size > bytes) return
     setPreview(createFilePreview(file).url)
     setRemoved(false)
     field.onChange(file)
@@ -92,7 +82,7 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FilePicker
           label={translate(toPictureTextKey(url ? 'replace' : 'add_one'), { name: title })}
-          accept={accept}
+          accept={types.join()}
           onFiles={select}
         />
         {isRemovable && shownUrl && (
