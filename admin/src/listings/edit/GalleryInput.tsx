@@ -3,7 +3,7 @@ import Earlier from '@mui/icons-material/ChevronLeft'
 import Later from '@mui/icons-material/ChevronRight'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { CoverPicture } from '../../components/display/CoverPicture.tsx'
@@ -44,13 +44,13 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
             <Box component="li" key={picture.url} sx={{ width: 'min(13rem, 100%)' }}>
               <CoverPicture src={picture.url} alt={name} sx={{ maxWidth: '20rem' }} />
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                <MoveButton
-                  label={translate(toPictureTextKey('earlier'), { name })}
-                  isDisabled={index === 0}
+                <IconButton
+                  aria-label={translate(toPictureTextKey('earlier'), { name })}
+                  disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
                   <Earlier sx={mirrored} />
-                </MoveButton>
+                </IconButton>
                 <IconButton
                   color="error"
                   aria-label={translate('dalil.delete_one', { name })}
@@ -58,13 +58,13 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
                 >
                   <Delete />
                 </IconButton>
-                <MoveButton
-                  label={translate(toPictureTextKey('later'), { name })}
-                  isDisabled={index === pictures.length - 1}
+                <IconButton
+                  aria-label={translate(toPictureTextKey('later'), { name })}
+                  disabled={index === pictures.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
                   <Later sx={mirrored} />
-                </MoveButton>
+                </IconButton>
               </Box>
             </Box>
           )
@@ -87,16 +87,3 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
     </Box>
   )
 }
-
-interface MoveButtonProps {
-  label: string
-  isDisabled: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-const MoveButton = ({ label, isDisabled, onClick, children }: MoveButtonProps) => (
-  <IconButton aria-label={label} disabled={isDisabled} onClick={onClick}>
-    {children}
-  </IconButton>
-)
