@@ -7,16 +7,21 @@ import { useCountryChoices } from '../components/use-country-choices.ts'
 import { useFormat } from '../components/use-format.ts'
 import { createCategoryPath, createSynonymPath } from '../paths.ts'
 
-const columns: Column<MissedSearch>[] = [
-  { key: 'query', cell: ({ query }) => <bdi>{query}</bdi> },
-  { key: 'country', cell: (row) => <SearchedCountry search={row} />, isNarrow: true },
-  { key: 'count', cell: (row) => <SearchCount search={row} />, isNarrow: true },
-  { key: 'last_day', cell: (row) => <LastDay search={row} />, isNarrow: true },
-  { key: 'actions', cell: (row) => <Remedies search={row} />, isNarrow: true },
-]
-
 export function MissedSearchList() {
+  const translate = useTranslate()
   const countries = useCountryChoices()
+  const { country, number, day } = useFormat()
+  const columns: Column<MissedSearch>[] = [
+    { key: 'query', cell: ({ query }) => <bdi>{query}</bdi> },
+    {
+      key: 'country',
+      cell: ({ country: code }) => (code ? country(code) : translate('dalil.dashboard.everywhere')),
+      isNarrow: true,
+    },
+    { key: 'count', cell: ({ count }) => number(count), isNarrow: true },
+    { key: 'last_day', cell: ({ last_day }) => <time dateTime={last_day}>{day(last_day)}</time>, isNarrow: true },
+    { key: 'actions', cell: ({ query }) => <Remedies query={query} />, isNarrow: true },
+  ]
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />,
@@ -26,25 +31,7 @@ export function MissedSearchList() {
   return <TableList<MissedSearch> filters={filters} columns={columns} sort={{ field: 'count', order: 'DESC' }} />
 }
 
-type Props = { search: MissedSearch }
-
-function SearchedCountry({ search }: Props) {
-  const translate = useTranslate()
-  const { country } = useFormat()
-  return search.country ? country(search.country) : translate('dalil.dashboard.everywhere')
-}
-
-function SearchCount({ search }: Props) {
-  const { number } = useFormat()
-  return number(search.count)
-}
-
-function LastDay({ search }: Props) {
-  const { day } = useFormat()
-  return <time dateTime={search.last_day}>{day(search.last_day)}</time>
-}
-
-function Remedies({ search: { query } }: Props) {
+function Remedies({ query }: { query: string }) {
   const translate = useTranslate()
   const links = [
     [createSynonymPath(query), translate('dalil.dashboard.add_synonym')],
