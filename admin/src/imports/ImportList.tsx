@@ -27,22 +27,12 @@ const variants = {
 } as const
 
 const columns: Column<ImportRun>[] = [
-  {
-    key: 'created_at',
-    label: 'resources.imports.fields.created_at',
-    cell: ({ created_at }) => <DateText at={created_at} />,
-    isNarrow: true,
-  },
-  { key: 'file', label: 'resources.imports.fields.file', cell: (run) => <RunLink run={run} /> },
-  {
-    key: 'user',
-    label: 'resources.imports.fields.user',
-    cell: ({ user }) => (user ? <NameText>{user.name}</NameText> : <Command />),
-    isNarrow: true,
-  },
-  { key: 'state', label: 'resources.imports.fields.state', cell: (run) => <ImportState run={run} />, isNarrow: true },
-  { key: 'counts', label: 'resources.imports.fields.counts', cell: (run) => <Counts run={run} /> },
-  { key: 'actions', label: 'dalil.actions', cell: (run) => <ImportActions run={run} />, isNarrow: true },
+  { key: 'created_at', cell: ({ created_at }) => <DateText at={created_at} />, isNarrow: true },
+  { key: 'file', cell: (run) => <RunLink run={run} /> },
+  { key: 'user', cell: ({ user }) => (user ? <NameText>{user.name}</NameText> : <Command />), isNarrow: true },
+  { key: 'state', cell: (run) => <ImportState run={run} />, isNarrow: true },
+  { key: 'counts', cell: (run) => <Counts run={run} /> },
+  { key: 'actions', cell: (run) => <ImportActions run={run} />, isNarrow: true },
 ]
 
 export const ImportList = () => <TableList<ImportRun> filters={[]} columns={columns} tools={<NewImport />} />

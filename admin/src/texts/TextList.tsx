@@ -12,14 +12,7 @@ import { TextDialog } from './TextDialog.tsx'
 
 const filters = [
   <TextInput key="q" source="q" type="search" label="resources.texts.search" alwaysOn sx={{ minWidth: 260 }} />,
-  <SelectInput
-    key="language"
-    source="language"
-    label="resources.texts.fields.language"
-    choices={languageChoices}
-    translateChoice={false}
-    alwaysOn
-  />,
+  <SelectInput key="language" source="language" choices={languageChoices} translateChoice={false} alwaysOn />,
   <BooleanInput key="is_changed" source="is_changed" label="resources.texts.fields.is_changed" alwaysOn />,
 ]
 
