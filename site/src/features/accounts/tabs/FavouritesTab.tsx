@@ -44,7 +44,7 @@ export default function FavouritesTab({ texts, onCountChange }: { texts: Profile
         </EmptyState>
       ) : (
         <div className="stack stack--lg">
-          <div className="account__grid">
+          <div className="stack stack--md account__grid">
             {rows.map((row) => (
               <CompactListingCard key={row.id} row={row} featured={texts['listing.state.featured']}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>

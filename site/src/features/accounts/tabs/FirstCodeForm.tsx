@@ -32,7 +32,7 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
   useEffect(() => setFocus('code'), [setFocus])
 
   return (
-    <div className="second-factor">
+    <div className="stack stack--md second-factor">
       {/* An SVG in an `<img>` cannot run scripts or load resources. */}
       <img
         className="second-factor__qr"

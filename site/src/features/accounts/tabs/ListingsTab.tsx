@@ -48,7 +48,7 @@ export default function ListingsTab({ texts, onCountChange }: { texts: ProfileTe
               {texts['profile.listings.table']}
             </a>
           </div>
-          <div className="account__grid">
+          <div className="stack stack--md account__grid">
             {rows.map((row) => (
               <CompactListingCard
                 key={row.id}

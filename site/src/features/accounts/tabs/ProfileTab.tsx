@@ -8,7 +8,7 @@ import type { ProfileTexts } from './texts.ts'
 export function ProfileTab({ texts }: { texts: ProfileTexts }) {
   return (
     <div className="stack stack--lg">
-      <div className="account__grid">
+      <div className="stack stack--md account__grid">
         <div className="stack stack--lg">
           <NamesForm texts={texts} />
           <EmailForm texts={texts} />

@@ -25,7 +25,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
   return (
     <section className="stack" aria-labelledby={title}>
       <h2 id={title}>{texts['profile.recommendations']}</h2>
-      <div className="account__grid">
+      <div className="stack stack--md account__grid">
         {state.data.data.map((row) => (
           <CompactListingCard key={row.id} row={row} featured={texts['listing.state.featured']}>
             <p className="hint" dir="auto">

@@ -105,7 +105,7 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
           />
         </Suspense>
       )}
-      <div className="create__grid">
+      <div className="stack stack--lg create__grid">
         <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.preload}>
           <h2 ref={heading} tabIndex={-1}>
             {texts[`listing.form.step.${(formSteps[at] ?? formSteps[0]).id}`]}
