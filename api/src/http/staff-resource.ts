@@ -80,7 +80,6 @@ export class StaffResource<Item extends object> extends Hono<AuthenticatedEnv> {
     return this
   }
 
-  /** A decision that needs no words. */
   action(name: string, summary: string, act: Decide<undefined, Item>, { guard = pass }: Options = {}): this {
     this.post(`/:id/${name}`, validateId, guard, jsonResponse(this.#schema, summary), async (c) => {
       const { id } = c.req.valid('param')

@@ -24,7 +24,6 @@ export class Metrics {
     }).set({ version, node: process.version }, 1)
   }
 
-  /** `read` resolves to null if the process does not respond. */
   addProcess(role: ProcessRole, read: () => Promise<MetricsSnapshot | null>): void {
     const up = new Gauge({
       name: `dalil_${role}_up`,

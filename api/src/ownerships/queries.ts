@@ -8,7 +8,6 @@ import { deciderColumns, deciders } from '../listings/moderate/reference-columns
 
 const { since, until, because, claim_id } = ownerships
 
-/** Newest first. */
 export const readOwnerships = (db: Db, listing_id: number): Promise<AdminOwnership[]> =>
   db
     .select({

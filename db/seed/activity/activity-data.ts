@@ -72,7 +72,6 @@ export const demoRevisions = read('revisions', z.array(change))
 
 export const demoSuggestions = readRows('suggestions', {
   ...change.partial({ field: true, after: true }).shape,
-  /** The author; null for a guest. */
   by: person.nullable(),
   problem: z.enum(suggestionProblems).optional(),
   comment: text,
@@ -116,7 +115,6 @@ export const reviewers = readTable(
   z.strictObject({ language: z.enum(languages), first: text, last: text, address: text }),
 )
 
-/** `reply` may be empty. */
 export const memberReviews = readTable(
   'db/seed/data/activity/reviews.tsv',
   z.strictObject({

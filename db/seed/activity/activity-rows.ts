@@ -61,7 +61,6 @@ export function toAuditEntry(
 
 type Decision<Status> = { status: Status; age: number; reason?: string | undefined }
 
-/** Without a decision, the item waits. */
 export function toDecision<Status>(decision: Decision<Status> | undefined, country: CountryCode, text: string) {
   if (!decision) return {}
   return {

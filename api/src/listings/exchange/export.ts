@@ -12,7 +12,6 @@ const batchSize = 500
 type ExportRow = { id: number; line: ExportLine }
 type Condition = PendingQuery<SqlRow[]>
 
-/** Oldest first. */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for await (const batch of readExportBatches(sql, sql`true`)) for (const { line } of batch) yield line
 }

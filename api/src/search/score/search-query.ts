@@ -35,7 +35,6 @@ export type SearchQuery = {
   loosePhoneticNameKeys: TermKey[]
   candidateNames: CandidateName[]
   documentCount: number
-  /** Null if unknown. */
   estimatedMatches: number | null
   isLatin: boolean
   /** Whether all words name facets; shorter names then get no higher score. */

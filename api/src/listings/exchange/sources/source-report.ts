@@ -15,7 +15,6 @@ export class SourceReport {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1)
   }
 
-  /** The most frequent first. */
   listCodes(): { code: string; count: number }[] {
     return [...this.unknownCodes]
       .map(([code, count]) => ({ code, count }))
