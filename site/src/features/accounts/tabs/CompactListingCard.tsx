@@ -23,7 +23,7 @@ interface Props {
     | 'category'
     | 'cover_image_url'
   > &
-    Partial<Pick<Listing, 'status' | 'is_published' | 'placement'>>
+    Partial<Pick<Listing, 'status' | 'is_published'> & Pick<ListingRow, 'placement'>>
   state?: ReactNode
   featured?: string
   children: ReactNode
