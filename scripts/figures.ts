@@ -38,7 +38,7 @@ const folders = [...Map.groupBy(tracked, (path) => posix.dirname(path))]
   .sort((a, b) => b.length - a.length)
 
 const figures: Figure[] = [
-  { name: 'lines of source', value: sourceLines, target: 118_800, compare: '≤' },
+  { name: 'lines of source', value: sourceLines, target: 116_500, compare: '≤' },
   { name: 'lines of a source file, median', value: percentile(sourceLengths, 0.5), target: 45, compare: '≤' },
   { name: 'lines of a source file, p90', value: percentile(sourceLengths, 0.9), target: 110, compare: '≤' },
   {
