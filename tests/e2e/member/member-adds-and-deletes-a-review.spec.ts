@@ -62,6 +62,9 @@ async function findListing(country: string, person = ''): Promise<string> {
 async function writeAndDelete(page: Page, t: Said): Promise<void> {
   const form = page.getByRole('form', { name: t.form })
   const before = await readAverage(page)
+  // Only a change of a review can be cancelled.
+  await form.getByRole('button', { name: t.send }).waitFor()
+  expect(await form.locator('[data-cancel]').isVisible()).toBe(false)
 
   await form.getByRole('button', { name: t.send }).click()
   await form.getByText(t.noStars).waitFor()
