@@ -127,10 +127,13 @@ test('answers 429 to more than thirty reviews an hour', async () => {
 test.for([
   ['المكان نظيف والأسعار معقولة', 'ar'],
   ['Top! أنصح به جداً', 'ar'],
+  ['بنين بزّاف، والناس ظراف.', 'ar'],
   ['Elke zaterdag raak.', 'nl'],
   ['Lekker brood, vriendelijk personeel', 'nl'],
   ['Best bread in town.', 'en'],
   ['Très bon accueil, je recommande ce restaurant à tous', null],
+  ['شاندار جگہ ہے، کھانا بہت اچھا تھا', null],
+  ['غذا خیلی خوب بود و برخورد عالی', null],
   ['10/10 👍', null],
 ] as const)('detects the language of «%s» as %s', async ([text, language]) => {
   expect(await detectLanguage(text)).toBe(language)
