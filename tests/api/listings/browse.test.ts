@@ -145,6 +145,11 @@ test('sorts by distance from a position, and returns the distance', async () => 
     [listingIds.cafe, 1.2],
     [listingIds.sweets, expect.closeTo(52.2, 0)],
   ])
+  const acrossTheBorder = 'country=nl&latitude=51.22&longitude=4.40'
+  expect(await distances(`${acrossTheBorder}&radius_km=100`)).toEqual([
+    [listingIds.bakery, 94.4],
+    [listingIds.cafe, 95.9],
+  ])
   expect(await distances(`${at}&sort_by=title_desc`)).toEqual([
     [listingIds.cafe, 1.2],
     [listingIds.bakery, 0.9],

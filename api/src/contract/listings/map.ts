@@ -1,11 +1,12 @@
 import { businessStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { boundsParam } from '../fields/bounds.ts'
+import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { idList } from '../fields/id.ts'
 import { component } from '../schemas.ts'
-import { listingSearchFields, requirePosition } from './search.ts'
+import { listingSearchFields } from './search.ts'
 
-export const mapSearch = requirePosition(
+export const mapSearch = requireBothCoordinates(
   z
     .object(listingSearchFields)
     .omit({ page: true, per_page: true, sort_by: true, facets: true })

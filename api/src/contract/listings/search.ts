@@ -8,7 +8,6 @@ import { toList } from '../fields/list-inputs.ts'
 import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
 import { countryCode } from '../places.ts'
-import { isInCountry } from '../rules/country/facts.ts'
 import { cursorParam, exceedsMaxOffset, pagingFields } from '../schemas.ts'
 
 /** In kilometres. */
@@ -50,25 +49,10 @@ export const listingSearchFields = {
   literal: booleanParam.optional(),
 }
 
-type PositionSearch = {
-  country?: string | undefined
-  latitude?: number | undefined
-  longitude?: number | undefined
-}
-
-const isInArea = ({ country, latitude, longitude }: PositionSearch) =>
-  country === undefined ||
-  latitude === undefined ||
-  longitude === undefined ||
-  isInCountry(country, latitude, longitude)
-
-export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: Shape) =>
-  requireBothCoordinates(shape.refine(isInArea, { path: ['latitude'], params: { rule: 'outside_country' } }))
-
 /** Also beside other wrong fields, so that one answer names them all. */
 const atMost = (limit: number) => ({ path: ['per_page'], params: { rule: 'at_most', limit }, when: () => true })
 
-export const listingSearch = requirePosition(
+export const listingSearch = requireBothCoordinates(
   z
     .object({
       ...listingSearchFields,
