@@ -85,7 +85,7 @@ test('rejects an aborted request with its reason', async () => {
 test('calls onUnauthorized with the rejected token when the session has ended', async () => {
   fetch.mockImplementation(async () => respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' }))
   await expect(client.get('/user')).rejects.toMatchObject({ status: 401 })
-  expect(onUnauthorized).toHaveBeenCalledWith('secret')
+  expect(onUnauthorized).toHaveBeenCalledWith('secret', 'GET')
 })
 
 test.for([

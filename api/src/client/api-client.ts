@@ -12,7 +12,7 @@ interface ApiClientOptions {
   offlineMessage: () => string
   /** If it returns true, the request is repeated once. */
   recover?: (error: ApiError) => Promise<boolean>
-  onUnauthorized?: (token: string) => void
+  onUnauthorized?: (token: string, method: string) => void
 }
 
 /** All methods reject with an `ApiError`. */
@@ -49,7 +49,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     const complete = { ...init, headers, body: payload as BodyInit | null }
     const response = await orOffline(transport(options.baseUrl + path, complete), init.signal)
     if (response.ok) return response
-    if (response.status === 401 && token) options.onUnauthorized?.(token)
+    if (response.status === 401 && token) options.onUnauthorized?.(token, init.method ?? 'GET')
     const error = parseJson(await orOffline(response.text(), init.signal))
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
     const retryAfter = Number.isFinite(wait) ? wait : null

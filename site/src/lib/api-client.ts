@@ -6,11 +6,12 @@ export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,
   offlineMessage: readOfflineText,
-  onUnauthorized(token) {
+  onUnauthorized(token, method) {
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
     clearSession()
-    location.assign(createLoginUrl('session'))
+    // A public page stays, as a guest sees it, when it only reads what it shows to members.
+    if (method !== 'GET' || document.documentElement.dataset.only) location.assign(createLoginUrl('session'))
   },
 })
 

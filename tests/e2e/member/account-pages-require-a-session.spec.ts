@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
+import { callApi, createConfirmedUser, submitListing } from '../../support/browser/back-office.ts'
 import {
   createPage,
   logInByApi,
@@ -10,6 +11,7 @@ import {
   visitAs,
   waitForStoredLocale,
 } from '../../support/browser/browser.ts'
+import { browserPassword } from '../../support/browser/register-user.ts'
 
 test('redirects a guest to the home page, which says why and links the log-in with a way back', async () => {
   const page = await createPage()
@@ -148,6 +150,27 @@ test('returns to the requested page after a login when the session has expired',
   await page.locator('main button[type="submit"]').click()
   await page.waitForURL('**/ae/en/profile?tab=sessions')
   await page.getByText(translate.en('profile.sessions.current')).waitFor()
+})
+
+test('leaves public pages open when the session has ended, and asks for a login on those of an own place', async () => {
+  const owner = await createConfirmedUser('comes-back-next-day')
+  const id = await submitListing(owner, 'مقهى الغد')
+  const ended = await logInByApi(owner.user.email, browserPassword)
+  await callApi(ended, 'POST', '/auth/logout')
+  const page = await createPage({ expectedErrors: /401|404/ })
+  for (const path of ['/sa/en', '/sa/en/listings', '/sa/en/listings/1']) {
+    await storeSession(page, ended)
+    const asked = page.waitForResponse((response) => response.status() === 401)
+    await page.goto(path)
+    await asked
+    await page.locator('.nav').getByText(translate.en('nav.login')).filter({ visible: true }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(path)
+  }
+  for (const path of [`/nl/en/listings/edit/${id}`, `/nl/en/listings/${id}`]) {
+    await storeSession(page, ended)
+    await page.goto(path)
+    await expect.poll(() => readCurrentPath(page)).toBe(`/nl/en/login?to=${path}#session`)
+  }
 })
 
 test('deletes a stored session without an account, so that the login page opens', async () => {

@@ -29,7 +29,9 @@ export function useFormState(id: number | null, user: number | undefined, countr
     if (user === undefined) return
     try {
       await deleteExpiredDrafts()
-      const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
+      // Anyone may ask for a listing, so that only the account tells whether the session has ended.
+      const [listing] =
+        id === null ? [null] : await Promise.all([api.get<Listing>(`/listings/${id}`), api.get('/user')])
       // The API returns the status only to the owner and admins.
       if (listing && !listing.status) return setState({ status: 'forbidden' })
       const current: DraftBase = listing

@@ -1,7 +1,8 @@
-import { readSession } from '@dalil/api/client'
+import { clearSession, readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { requestApi } from '../../../lib/http/request-api.ts'
+import { createLoginUrl } from '../../../lib/session/return-url.ts'
 
 async function openPreview(data: HTMLElement | null): Promise<boolean> {
   const token = readSession()?.token
@@ -9,7 +10,12 @@ async function openPreview(data: HTMLElement | null): Promise<boolean> {
   if (!token || !id) return false
   const answer = await requestApi(`/listings/${id}`, { token })
   if (answer.ok) location.replace(readCurrentPaths().listingPreview((await answer.json()) as Listing))
-  return answer.ok
+  const hasEnded = !answer.ok && (await requestApi('/user', { token })).status === 401
+  if (hasEnded) {
+    clearSession()
+    location.replace(createLoginUrl('session'))
+  }
+  return answer.ok || hasEnded
 }
 
 const data = document.querySelector<HTMLElement>('[data-missing]')
