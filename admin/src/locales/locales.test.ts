@@ -28,6 +28,10 @@ test('English has every key of react-admin', () => {
   expect([...reference.keys()]).toEqual(expect.arrayContaining(flat({ ra: english.ra }).map(([key]) => key)))
 })
 
+test('English calls nothing an element, as react-admin does', () => {
+  expect([...reference].filter(([, text]) => /\belements?\b/i.test(text))).toEqual([])
+})
+
 test('English has a label for every field of a listing', () => {
   expect(listVisibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
 })
