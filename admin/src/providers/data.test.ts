@@ -34,6 +34,18 @@ test('returns the rows and the total of a list response', async () => {
   expect(await dataProvider.getList('users', page)).toEqual({ data: [{ id: 11 }], total: 11 })
 })
 
+test('returns the last page for one that has become empty', async () => {
+  const fetch = vi.fn(async (url: string) => {
+    const isLast = decodeURIComponent(url).includes('range=[20,29]')
+    return new Response(isLast ? '[{"id":11}]' : '[]', { headers: { 'Content-Range': 'users */30' } })
+  })
+  vi.stubGlobal('fetch', fetch)
+
+  const pagination = { page: 4, perPage: 10 }
+  expect(await dataProvider.getList('users', { ...page, pagination })).toEqual({ data: [{ id: 11 }], total: 30 })
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 test('sends the session token and the language of the user', async () => {
   const fetch = answers(200, { id: 7 })
   vi.stubGlobal('fetch', fetch)

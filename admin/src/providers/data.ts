@@ -60,8 +60,14 @@ export const dataProvider: BackOfficeProvider = {
       transport: fetchWithProgress(onProgress),
     })
   },
-  getList: (resource, params) =>
-    (resource === 'categories' ? categoriesProvider : restProvider).getList(resource, params),
+  getList: async (resource, params) => {
+    const list = await (resource === 'categories' ? categoriesProvider : restProvider).getList(resource, params)
+    const { page = 1, perPage = 1 } = params.pagination ?? {}
+    const last = Math.ceil((list.total ?? 0) / perPage)
+    // react-admin would go to the first page if a page is empty, not to the last one.
+    if (list.data.length > 0 || last === 0 || page <= last) return list
+    return dataProvider.getList(resource, { ...params, pagination: { page: last, perPage } })
+  },
   getOne: (resource, params) =>
     (resource === 'categories' ? categoriesProvider : restProvider).getOne(resource, params),
   getMany: (resource, params) => {
