@@ -1,4 +1,4 @@
-import type { BulkOutcome, PaginatedList } from '@dalil/api/contract'
+import { type BulkOutcome, type PaginatedList, toSentName } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
@@ -25,8 +25,12 @@ export async function selectItems<Row extends BulkItem, Query extends ListSearch
   { schema, read }: List<Row, Query>,
 ): Promise<BulkItem[]> {
   if (!filter) return [...new Set(ids)].map((id) => ({ id }))
-  const { data: search, error } = schema.safeParse({ filter: JSON.stringify(filter) })
-  if (error) throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(error, language) })
+  const query = { filter: JSON.stringify(filter) }
+  const { data: search, error } = schema.safeParse(query)
+  if (error) {
+    const errors = toFieldErrors(error, language, (name) => toSentName(query, name))
+    throw new HttpError('VALIDATION_FAILED', { errors })
+  }
   const known = new Set(['q', 'id', ...Object.keys(search)])
   const unknown = Object.keys(filter).filter((name) => filter[name] !== '' && !known.has(name))
   if (unknown.length > 0) {

@@ -1,4 +1,4 @@
-import { isListField, storableInput } from '@dalil/api/contract'
+import { isListField, storableInput, toSentName } from '@dalil/api/contract'
 import { zValidator } from '@hono/zod-validator'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
@@ -23,10 +23,13 @@ export function validateIds<const Names extends readonly string[]>(...names: Nam
 
 export const validateId = validateIds('id')
 
-function refuseInvalid(result: { success: boolean; error?: unknown }, c: unknown): void {
-  if (result.success) return
-  const { language } = (c as AppContext).var
-  throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(result.error as z.ZodError, language) })
+type Result = { success: boolean; error?: unknown; target: string }
+
+function refuseInvalid({ success, error, target }: Result, c: unknown): void {
+  if (success) return
+  const { req, var: context } = c as AppContext
+  const toName = target === 'query' ? (name: string) => toSentName(req.query(), name) : undefined
+  throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(error as z.ZodError, context.language, toName) })
 }
 
 /** Whether a media type is `application/json` or has the suffix `+json` (RFC 6839). */

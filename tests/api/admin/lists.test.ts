@@ -40,6 +40,40 @@ test.for(['page=1', 'per_page=5'])('answers a list without Content-Range if the 
   expect(headers.get('content-range')).toBeNull()
 })
 
+test.for([
+  ['range=[-1,3]', 'range'],
+  ['range=["a","b"]', 'range'],
+  ['range=[0]', 'range'],
+  ['range=[0,1000000000]', 'range'],
+  ['range=[20000,20009]', 'range'],
+  ['range=x', 'range'],
+  ['sort=["id","up"]', 'sort'],
+  ['sort=["nothing","ASC"]', 'sort'],
+  ['sort_by=nothing', 'sort_by'],
+  ['filter={"q":5}', 'q'],
+  ['filter={"search":5}', 'search'],
+  ['filter={"id":["x"]}', 'id'],
+  ['filter={"status":"nothing"}', 'status'],
+  ['filter=[]', 'filter'],
+  ['per_page=0', 'per_page'],
+  ['page=0', 'page'],
+])('names the parameter that was sent in the error of %s', async ([query = '', field]) => {
+  const { as } = await createTestApp()
+  const answer = await as('mariam').get(`/admin/listings?${encodeURI(query)}`)
+  expect(answer).toMatchObject({ status: 422 })
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field])
+})
+
+test('sorts by an order in small letters', async () => {
+  const { as } = await createTestApp()
+  for (const order of ['asc', 'desc']) {
+    const { body } = await as('mariam').get(`/admin/listings?${toQuery({ sort: ['id', order] })}`)
+    const same = await as('mariam').get(`/admin/listings?${toQuery({ sort: ['id', order.toUpperCase()] })}`)
+    expect(body).toEqual(same.body)
+    expect(await as('mariam').get(`/admin/listings?sort_by=id&order=${order}`)).toMatchObject({ body: { data: body } })
+  }
+})
+
 test('filters listings by status, country, owner, category and text', async () => {
   const { as, listingIds, categoryIds, userIds } = await createTestApp()
   const find = async (filter: object) =>

@@ -1,12 +1,30 @@
 import { countryCodes, limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
+import { parseJsonText } from '../fields/json.ts'
 import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
 
 /** ra-data-simple-rest reads rows without the fields of a page. */
 export function isReactAdminQuery({ page, per_page, ...query }: Record<string, string>): boolean {
   return !page && !per_page && ['range', 'sort', 'filter'].some((name) => query[name]?.trim())
+}
+
+/** Null without a text, undefined if it is the JSON of something else. */
+function parseJson(value: unknown, isList: boolean): object | null | undefined {
+  if (typeof value !== 'string') return null
+  const parsed = parseJsonText(value)
+  return typeof parsed === 'object' && (!parsed || Array.isArray(parsed) === isList) ? parsed : undefined
+}
+
+const pageNames = { page: 'range', per_page: 'range', skip: 'range' }
+const sentNames: Record<string, string> = { ...pageNames, sort_by: 'sort', order: 'sort', search: 'q', ids: 'id' }
+
+/** The name under which the query has the parameter, which is another one in the dialect of react-admin. */
+export function toSentName(query: Record<string, string>, name: string): string {
+  const sent = { ...query, ...parseJson(query.filter, false) }
+  const other = sentNames[name] ?? name
+  return name in sent || !(other in sent) ? name : other
 }
 
 /** `range`, `sort` and `filter` are JSON. */
@@ -16,14 +34,9 @@ function parseReactAdminQuery(query: unknown): unknown {
   const parameters: Record<string, unknown> = { ...rest }
   const invalidFields = new Set<string>()
   const read = (field: string, value: unknown, isList: boolean) => {
-    try {
-      const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : null
-      if (typeof parsed !== 'object' || (parsed && Array.isArray(parsed) !== isList)) throw new TypeError(field)
-      return parsed
-    } catch {
-      invalidFields.add(field)
-      return null
-    }
+    const parsed = parseJson(value, isList)
+    if (parsed === undefined) invalidFields.add(field)
+    return parsed
   }
   const isPaged = rest.page !== undefined || rest.per_page !== undefined
   const rows = read('range', range, true)
@@ -42,6 +55,7 @@ function parseReactAdminQuery(query: unknown): unknown {
     if (!isPaged && range === undefined) Object.assign(parameters, { skip: 0, per_page: Math.max(1, ids.length) })
   }
   Object.assign(parameters, filters)
+  if (typeof parameters.order === 'string') parameters.order = parameters.order.toUpperCase()
   for (const field of invalidFields) parameters[field] = null
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '' && value !== undefined))
 }

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@dalil/api/contract'
 import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
@@ -6,14 +5,14 @@ import type { z } from 'zod'
 const maxIssues = 100
 
 /** An error within a field is also listed under the path of the invalid part. */
-export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
+export function toFieldErrors(error: z.core.$ZodError, language: Language, toName = (field: string) => field) {
   const errors = new Map<string, Set<string>>()
   const issues = error.issues.slice(0, maxIssues)
   const wrongTypes = new Set(issues.filter(isWrongType).map(toPath))
   for (const issue of issues) {
     if (!isWrongType(issue) && wrongTypes.has(toPath(issue))) continue
     const message = translateIssue(issue, language)
-    for (const name of fieldNames(issue)) errors.set(name, (errors.get(name) ?? new Set()).add(message))
+    for (const name of fieldNames(issue).map(toName)) errors.set(name, (errors.get(name) ?? new Set()).add(message))
   }
   return Object.fromEntries(Array.from(errors, ([name, messages]) => [name, [...messages]]))
 }
