@@ -6,8 +6,8 @@ import {
   categorySearch,
 } from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
-
 import { cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -36,34 +36,22 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
   c.var.viewer ? c.json({ data }) : publicResponse(c, { data }, cacheUntilChanged(['categories', toListTag(country)]))
 
-export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
-  new Hono<AppEnv>()
-    .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'List all active categories'), async (c) => {
-      const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
-      return categoryListResponse(c, await readCategories(c.var.db, categoryQuery), categoryQuery)
+type ReadList = (db: Db, query: CategoryQuery) => Promise<Category[]>
+
+export function publicCategoryRoutes(readCachedTree: (query: CategoryQuery) => Promise<Category[]>) {
+  const readTree: ReadList = (db, query) => (query.all ? readCategoryTree(db, query) : readCachedTree(query))
+  const lists: [path: string, read: ReadList, summary: string][] = [
+    ['/', readCategories, 'List all active categories'],
+    ['/tree', readTree, 'List the top-level categories with their children'],
+    ['/roots', readTopCategories, 'List the top-level categories'],
+  ]
+  const routes = new Hono<AppEnv>()
+  for (const [path, read, summary] of lists)
+    routes.get(path, validateQuery(categorySearch), jsonResponse(categoryList, summary), async (c) => {
+      const query = toCategoryQuery(c, c.req.valid('query'))
+      return categoryListResponse(c, await read(c.var.db, query), query)
     })
-    .get(
-      '/tree',
-      validateQuery(categorySearch),
-      jsonResponse(categoryList, 'List the top-level categories with their children'),
-      async (c) => {
-        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
-        return categoryListResponse(
-          c,
-          await (categoryQuery.all ? readCategoryTree(c.var.db, categoryQuery) : readCachedTree(categoryQuery)),
-          categoryQuery,
-        )
-      },
-    )
-    .get(
-      '/roots',
-      validateQuery(categorySearch),
-      jsonResponse(categoryList, 'List the top-level categories'),
-      async (c) => {
-        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
-        return categoryListResponse(c, await readTopCategories(c.var.db, categoryQuery), categoryQuery)
-      },
-    )
+  return routes
     .get(
       '/phrases',
       jsonResponse(categoryPhraseList, 'List the folded names, aliases and synonyms of the active categories'),
@@ -88,3 +76,4 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
         return categoryListResponse(c, assertFound(children), categoryQuery)
       },
     )
+}

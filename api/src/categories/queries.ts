@@ -1,6 +1,6 @@
 import type { Category, PendingMove } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { categories, listingTotals, searchPhrases } from '@dalil/db/schema'
+import { categories, isPublicCategory, listingTotals, searchPhrases } from '@dalil/db/schema'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
@@ -56,7 +56,7 @@ async function selectCategories(
         : {}),
     })
     .from(categories)
-    .where(and(all ? undefined : sql`${categories.is_active}`, where))
+    .where(and(all ? undefined : isPublicCategory(), where))
     .orderBy(asc(categories.order), asc(categories.id))
 }
 
@@ -87,7 +87,7 @@ export const readCategoryCountries = (db: Db) =>
     .from(listingTotals)
     .innerJoin(categories, eq(categories.id, listingTotals.category_id))
     .where(
-      sql`${listingTotals.country} <> '' and ${listingTotals.city_key} = '' and ${isPublicTotal} and ${listingTotals.listings} > 0 and ${categories.is_active}`,
+      sql`${listingTotals.country} <> '' and ${listingTotals.city_key} = '' and ${isPublicTotal} and ${listingTotals.listings} > 0 and ${isPublicCategory()}`,
     )
     .groupBy(categories.id)
     .orderBy(asc(categories.id))
@@ -100,6 +100,6 @@ export const readCategoryPhrases = (db: Db) =>
     })
     .from(searchPhrases)
     .innerJoin(categories, eq(categories.id, searchPhrases.category_id))
-    .where(eq(categories.is_active, true))
+    .where(isPublicCategory())
     .groupBy(categories.id)
     .orderBy(asc(categories.id))

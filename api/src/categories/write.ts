@@ -1,4 +1,4 @@
-import type { Category, CategoryChange, CategoryInput, ErrorCode } from '@dalil/api/contract'
+import type { Category, CategoryChange, CategoryInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { refuseTakenSlug } from '../http/errors/refuse-taken-slug.ts'
 import { isIconName } from './icon-names.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 import { enqueueCategoryMove, maxListingsMovedAtOnce } from './move-listings.ts'
@@ -20,7 +21,7 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
     const parent = await validateParent(context, tx, null, input.parent_id)
     const { icon, colour } = parent ?? categoryLook
     const created = { ...input, icon: input.icon ?? icon, colour: input.colour ?? colour }
-    const [row] = await withConstraintCode(tx.insert(categories).values(created).returning({ id: categories.id }))
+    const [row] = await refuseTakenSlug(tx.insert(categories).values(created).returning({ id: categories.id }))
     if (!row) throw new HttpError('INTERNAL')
     await recordAudit(tx, context, 'category.create', row.id, { after: created })
     return assertFound(await readCategory(tx, row.id, context.language))
@@ -41,7 +42,7 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
     await validateParent(context, tx, id, change.parent_id)
     if (change.parent_id !== undefined && change.parent_id !== former.parent_id) await deferLargeMove(tx, id)
     const fields = Object.keys(change) as (keyof CategoryChange)[]
-    if (fields.length > 0) await withConstraintCode(tx.update(categories).set(change).where(eq(categories.id, id)))
+    if (fields.length > 0) await refuseTakenSlug(tx.update(categories).set(change).where(eq(categories.id, id)))
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
     await recordAudit(tx, context, 'category.update', id, { before, after: change })
     return assertFound(await readCategory(tx, id, context.language))
@@ -86,17 +87,4 @@ async function validateParent(
 function validateIcon({ language }: AuthenticatedContext, icon: string | undefined): void {
   if (icon === undefined || isIconName(icon)) return
   throw new HttpError('VALIDATION_FAILED', { errors: { icon: [translate[language]('validation.icon_unknown')] } })
-}
-
-const codeByConstraint: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
-
-async function withConstraintCode<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const constraint = cause instanceof Error && 'constraint_name' in cause ? String(cause.constraint_name) : ''
-    const code = codeByConstraint[constraint]
-    throw code ? new HttpError(code) : error
-  }
 }

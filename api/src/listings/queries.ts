@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { categories, listings } from '@dalil/db/schema'
+import { categories, isPublicCategory, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { assertImpartial } from '../claims/impartiality.ts'
@@ -68,7 +68,7 @@ export async function isActiveCategory(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.is_active, true)))
+    .where(and(eq(categories.id, id), isPublicCategory()))
   return rows.length > 0
 }
 

@@ -1,6 +1,6 @@
 import type { CityOverview } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listingTotals } from '@dalil/db/schema'
+import { isPublicCategory, listingTotals } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { isPublicTotal } from '../listings/public-totals.ts'
@@ -22,7 +22,7 @@ export async function readCityOverview(
         from ${listingTotals}
         join categories on categories.id = listing_totals.category_id
         where listing_totals.country = city.country and city_key = '#' || city.id and ${isPublicTotal}
-          and categories.parent_id = ${category} and categories.is_active
+          and categories.parent_id = ${category} and ${isPublicCategory()}
         group by categories.id
         having sum(listings) > 0
         order by count desc, categories.id`)},

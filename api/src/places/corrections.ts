@@ -1,5 +1,6 @@
 import type { SpellingCorrection } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { isPublicCategory } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
 const maxCorrections = 3
@@ -43,7 +44,7 @@ const readNearNames = (db: Db, country: string | undefined, texts: string[]) =>
       (
         select name
         from (
-          select unnest(array[name_ar, name_en, name_nl] || aliases) from categories where id = category_id and is_active
+          select unnest(array[name_ar, name_en, name_nl] || aliases) from categories where id = category_id and ${isPublicCategory()}
           union all
           select unnest(words) from search_synonyms where phrase = any(phrases)
           union all

@@ -1,6 +1,7 @@
 import type { CityRow, SearchSuggestion, sitemapCities } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
+import { isPublicCategory } from '@dalil/db/schema'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -73,7 +74,7 @@ export async function readNameSuggestions(
       group by category_id
     ) as matches
     join categories on categories.id = matches.category_id
-    where is_active
+    where ${isPublicCategory()}
     order by length, categories."order", categories.id
     limit 3`),
   ])

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import { refuseTakenSlug } from '../http/errors/refuse-taken-slug.ts'
 import { createVersionConflict, matchesVersion } from '../http/versions.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -15,7 +15,7 @@ type Row = typeof sitePages.$inferSelect
 export const createSitePage = (context: AuthenticatedContext, input: SitePageInput): Promise<Row> =>
   transaction(context.db, async (tx) => {
     const values = { ...withDate(input), picture_urls: renderMarkdown(input.body).pictures }
-    const rows = await withAddressCode(tx.insert(sitePages).values(values).returning())
+    const rows = await refuseTakenSlug(tx.insert(sitePages).values(values).returning())
     const row = assertFound(rows[0])
     await recordAudit(tx, context, 'page.create', row.id, { after: row })
     return row
@@ -33,7 +33,7 @@ export const updateSitePage = (
       throw createVersionConflict(former)
     const { is_published, published_at, body } = { ...former, ...change } as Row
     const next = { ...withDate({ ...change, is_published, published_at }), picture_urls: renderMarkdown(body).pictures }
-    const rows = await withAddressCode(
+    const rows = await refuseTakenSlug(
       tx
         .update(sitePages)
         .set({ ...next, version: former.version + 1, updated_at: sql`now()` })
@@ -60,14 +60,3 @@ async function lock(tx: Db, id: number): Promise<Row> {
 
 export const withDate = <Page extends Pick<SitePageInput, 'is_published' | 'published_at'>>(page: Page): Page =>
   page.is_published && page.published_at === null ? { ...page, published_at: new Date().toISOString() } : page
-
-async function withAddressCode<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const isTaken =
-      cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === 'site_pages_address_key'
-    throw isTaken ? new HttpError('SLUG_TAKEN') : error
-  }
-}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core'
 import { categoryColours, categoryLook } from '../vocabulary.ts'
 import { createdAt, defineTable, idColumn } from './columns.ts'
@@ -33,3 +33,10 @@ export const categories = defineTable('categories', {
   check('categories_slug_shape', sql`${table.slug} ~ '^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$'`),
   index('categories_parent_id_idx').on(table.parent_id, table.order, table.id),
 ])
+
+/** A category below one that is not active is as invisible as that one. */
+export const isPublicCategory = ({
+  is_active,
+  parent_id,
+}: Record<'is_active' | 'parent_id', SQLWrapper> = categories) =>
+  sql`(${is_active} and not exists (select from categories as above where above.id = ${parent_id} and not above.is_active))`

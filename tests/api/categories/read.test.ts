@@ -114,3 +114,30 @@ test('rejects an unknown country', async () => {
     })
   }
 })
+
+test('shows the public no child of a category that is not active, and takes no place in it', async () => {
+  const { guest, as, categoryIds, listingIds } = await createTestApp()
+  const staff = as('mariam')
+  expect(await staff.put(`/categories/${categoryIds.shops}`, { is_active: false })).toMatchObject({ status: 200 })
+  const has = async (client: typeof guest, path: string) => {
+    const { data } = await client.read(categoryList, path)
+    return data
+      .flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)])
+      .includes(categoryIds.pharmacies)
+  }
+  for (const path of ['/categories', '/categories/tree']) {
+    expect(await has(guest, path), path).toBe(false)
+    expect(await has(staff, `${path}?all=1`), path).toBe(true)
+  }
+  const { data: phrases } = await guest.read(categoryPhraseList, '/categories/phrases')
+  expect(phrases.map(({ id }) => id)).not.toContain(categoryIds.pharmacies)
+  expect(await guest.get(`/categories/${categoryIds.shops}/children`)).toMatchObject({ status: 404 })
+  expect(await guest.get(`/suggest?q=${encodeURIComponent('صيدليات')}`)).not.toMatchObject({
+    body: { data: expect.arrayContaining([expect.objectContaining({ type: 'category', id: categoryIds.pharmacies })]) },
+  })
+  const change = { category_id: categoryIds.pharmacies }
+  expect(await as('amira').put(`/listings/${listingIds.bakery}`, change)).toMatchObject({
+    status: 422,
+    body: { errors: { category_id: [expect.any(String)] } },
+  })
+})

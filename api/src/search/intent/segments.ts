@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { categories, cities, searchPhrases, searchWords } from '@dalil/db/schema'
+import { categories, cities, isPublicCategory, searchPhrases, searchWords } from '@dalil/db/schema'
 import { type Amenity, amenities, languages } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { toIndexTermSql } from '../index-terms.ts'
@@ -208,7 +208,7 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
       ) end as category
     from readings
     cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as named
-    left join ${categories} as category on ${category.id} = ${named.category_id} and ${category.is_active}
+    left join ${categories} as category on ${category.id} = ${named.category_id} and ${isPublicCategory(category)}
       and (${value('category_id')}::integer is null or ${value('category_id')} in (${category.id}, ${category.parent_id}))
     left join ${cities} as place on ${place.id} = ${named.city_id} and (${value('city')}::text is null or exists (
       select from ${searchPhrases} where ${searchPhrases.phrase} = normalize_text(${value('city')}) and ${searchPhrases.city_id} = ${place.id}
