@@ -9,6 +9,7 @@ import {
   registerKinds,
 } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { skippable } from './fields/clearable.ts'
 import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
 import { phoneInput } from './fields/phone.ts'
@@ -16,17 +17,14 @@ import { lineInput, ruleIfMissing, textInput } from './fields/text.ts'
 import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 import { component, paginatedList } from './schemas.ts'
 
-const optional = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
-
 /** The `authenticated…` fields name the account for which the form was rendered. */
 export const claimInput = component('ClaimInput', {
   listingId: idInput,
-  authenticatedUserId: optional(idInput),
-  authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
+  authenticatedUserId: skippable(idInput.optional()),
+  authenticatedUserEmail: skippable(lineInput({ max: limits.email.max }).optional()),
   claimantName: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
   claimantEmail: emailInput(),
-  claimantPhone: optional(phoneInput),
+  claimantPhone: skippable(phoneInput.optional()),
   relationship: z.enum(claimRelationships, { error: ruleIfMissing('required') }),
   reason: textInput({ min: 1, max: limits.comment.max }),
 })
@@ -40,7 +38,7 @@ export type CreatedClaim = z.output<typeof createdClaim>
 
 /** Further proofs are the files `proof_images` of the multipart form. A message or a file is required. */
 export const claimAnswer = component('ClaimAnswer', {
-  message: optional(textInput({ min: 1, max: limits.comment.max })),
+  message: skippable(textInput({ min: 1, max: limits.comment.max }).optional()),
 })
 export type ClaimAnswer = z.output<typeof claimAnswer>
 

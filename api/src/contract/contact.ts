@@ -1,5 +1,6 @@
 import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { skippable } from './fields/clearable.ts'
 import { emailInput } from './fields/email.ts'
 import { lineInput, textInput } from './fields/text.ts'
 import { component } from './schemas.ts'
@@ -12,8 +13,8 @@ export const contactInput = component('ContactInput', {
   subject: line(limits.subject),
   message: textInput({ min: 1, max: limits.message.max }),
   /** Of the page from which it is sent. */
-  country: z.enum(countryCodes).optional(),
+  country: skippable(z.enum(countryCodes).optional()),
   /** A honeypot field, which is hidden from people. */
-  company: z.string().max(1000).optional(),
+  company: skippable(z.string().max(1000).optional()),
 })
 export type ContactInput = z.output<typeof contactInput>

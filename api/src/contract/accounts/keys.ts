@@ -1,6 +1,6 @@
 import { keyScopes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { clearable } from '../fields/clearable.ts'
+import { clearable, skippable } from '../fields/clearable.ts'
 import { todayOrLaterInput } from '../fields/dates.ts'
 import { lineInput } from '../fields/text.ts'
 import { component, unpaginatedList } from '../schemas.ts'
@@ -11,7 +11,7 @@ export const keyInput = component('KeyInput', {
   /** The last day on which the key is good, in UTC. */
   expires_on: clearable(todayOrLaterInput),
   /** Requests with the key are validated and answered, and change nothing. */
-  is_test: z.boolean().default(false),
+  is_test: skippable(z.boolean().default(false)),
 })
 export type KeyInput = z.output<typeof keyInput>
 

@@ -1,5 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { skippable } from '../fields/clearable.ts'
 import { emailInput } from '../fields/email.ts'
 import { lineInput, secretInput } from '../fields/text.ts'
 import { component } from '../schemas.ts'
@@ -15,10 +16,10 @@ export const credentials = component('Credentials', {
     required: 'login_password_required',
     short: 'login_password_short',
   }),
-  remember: z.boolean().default(false),
+  remember: skippable(z.boolean().default(false)),
   /** Required after `CAPTCHA_WRONG`, when logins with an e-mail address failed too often within a day. */
-  captchaId: lineInput({ max: 100 }).optional(),
-  captcha: lineInput({ max: 100 }).optional(),
+  captchaId: skippable(lineInput({ max: 100 }).optional()),
+  captcha: skippable(lineInput({ max: 100 }).optional()),
 })
 export type Credentials = z.output<typeof credentials>
 

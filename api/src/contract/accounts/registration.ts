@@ -1,5 +1,6 @@
 import { accountTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { skippable } from '../fields/clearable.ts'
 import { emailInput } from '../fields/email.ts'
 import { ruleIfMissing } from '../fields/text.ts'
 import { account } from './account.ts'
@@ -14,7 +15,7 @@ export const registration = z
     password: firstPassword,
     confirmPassword: passwordConfirmationInput,
     terms: z.boolean({ error: ruleIfMissing('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
-    account_type: z.enum(accountTypes).default('user'),
+    account_type: skippable(z.enum(accountTypes).default('user')),
   })
   .refine((given) => given.password === given.confirmPassword, createPasswordMismatchRule('confirmPassword'))
   .meta({ id: 'Registration' })
