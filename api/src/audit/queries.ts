@@ -73,14 +73,13 @@ async function createTextCondition(db: Db, text: string): Promise<SQL | undefine
 
 const historyLength = 20
 
+export const isNotStaffWork = sql`${auditEntries.action} !~ '[.](assign|note)$'`
+
 export const readHistory = (db: Db, subject_type: AuditSubject, subject_id: number): Promise<AuditEntry[]> =>
   select(db)
-    .where(subjectCondition(subject_type, subject_id))
+    .where(and(eq(auditEntries.subject_type, subject_type), eq(auditEntries.subject_id, subject_id), isNotStaffWork))
     .orderBy(sql`${auditEntries.created_at} desc nulls last`)
     .limit(historyLength)
-
-const subjectCondition = (subject_type: AuditSubject, subject_id: number): SQL | undefined =>
-  and(eq(auditEntries.subject_type, subject_type), eq(auditEntries.subject_id, subject_id))
 
 export async function readAuditEntry(db: Db, id: number): Promise<AuditEntry | null> {
   const [row] = await select(db).where(eq(auditEntries.id, id))

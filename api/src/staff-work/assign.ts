@@ -4,22 +4,21 @@ import type { Db } from '@dalil/db/connect'
 import { assignments } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { findAssignee, isAssignedToNobodyAtWork } from './queue-conditions.ts'
-import { findAssignees, readSubject, type SubjectKey } from './subjects.ts'
+import { findAssignees, readSubject, type SubjectKey, toAuditSubject } from './subjects.ts'
 
-export function assign(
-  { db, viewer, language }: AuthenticatedContext,
-  key: SubjectKey,
-  { user_id, expected_user_id }: AssignmentInput,
-) {
+export function assign(context: AuthenticatedContext, key: SubjectKey, { user_id, expected_user_id }: AssignmentInput) {
+  const { db, viewer, language } = context
   return transaction(db, async (tx) => {
     await readSubject(tx, viewer, key)
     const assigned_to =
       user_id === null ? null : (await findAssignees(tx, viewer, key)).find(({ id }) => id === user_id)
     if (assigned_to === undefined)
       throw new HttpError('VALIDATION_FAILED', { errors: { user_id: [translate[language]('assignment.not_staff')] } })
+    const before = (await findAssignee(tx, key.queue, key.id))?.id ?? null
     await write(tx, key, user_id, expected_user_id)
     if (expected_user_id !== undefined) {
       const current = await findAssignee(tx, key.queue, key.id)
@@ -29,6 +28,8 @@ export function assign(
           details: { current: { assigned_to: current } },
         })
     }
+    const change = { before: { assigned_to: before }, after: { assigned_to: user_id } }
+    if (before !== user_id) await recordAudit(tx, context, `${toAuditSubject(key.queue)}.assign`, key.id, change)
     return { id: key.id, assigned_to }
   })
 }

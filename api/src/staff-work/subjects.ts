@@ -74,6 +74,9 @@ export async function readImpartialSubject(db: Db, viewer: Viewer, key: SubjectK
   await assertImpartial(db, viewer, { listingIds, people: [person] })
 }
 
+type Item<Queue> = Queue extends `${infer One}s` ? One : never
+export const toAuditSubject = (queue: QueueName) => queue.slice(0, -1) as Item<QueueName>
+
 export async function findAssignees(db: Db, viewer: Viewer, key: SubjectKey): Promise<{ id: number; name: string }[]> {
   const subject = await readSubject(db, viewer, key)
   const staff = await db

@@ -102,7 +102,7 @@ test('names a wrong country, day, period, assignee or order', async () => {
       ['to', 'to=0000-01-01'],
       ['to', 'from=2026-02-02&to=2026-02-01'],
       ['assigned_to', 'assigned_to=you'],
-      ['sort_by', 'sort=["password","ASC"]'],
+      ['sort', 'sort=["password","ASC"]'],
     ])
       expect(await admin.get(`/admin/${queue}?${query}`), `${queue} ${query}`).toMatchObject({
         status: 422,

@@ -16,6 +16,7 @@ const referenced = {
   moved_to: 'listings',
   duplicate_of: 'listings',
   user_id: 'users',
+  assigned_to: 'users',
 } as const
 
 export const findReferencedResource = (field: string) =>

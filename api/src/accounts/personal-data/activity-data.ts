@@ -14,6 +14,7 @@ import {
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isNotStaffWork } from '../../audit/queries.ts'
 import { type DataSubject, type PersonalDataSource, readExportableRows, rowsOfAccount } from './data-source.ts'
 
 export const activityDataSources: Record<string, PersonalDataSource> = {
@@ -87,7 +88,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
 
 // With a single list of pairs, PostgreSQL can use the index on both columns.
 const isAuditedSubject = ({ id }: DataSubject) => sql`
-  (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
+  ${isNotStaffWork} and (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
     select 'user', ${id}::integer
     union all select 'listing', id from listings where user_id = ${id}
     union all select 'claim', id from claims where user_id = ${id}

@@ -90,7 +90,6 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textParameter,
-        /** Another name of `search`. */
         q: textParameter,
         ids: z.array(idParam).max(pageSizes.exportMax).optional(),
         format: z.enum(['csv']).optional(),
