@@ -4,7 +4,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
 import { lockAccount } from './credentials.ts'
-import { updateAccount } from './queries.ts'
+import { toAccount, updateAccount } from './queries.ts'
 
 export function changeProfile(
   { db, viewer, settings }: AuthenticatedContext,
@@ -14,8 +14,8 @@ export function changeProfile(
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
     const { first_name, last_name } = locked.account
-    if (settings.rateLimits && (first_name !== firstName || last_name !== lastName))
-      await consumeAttempt(tx, 'account.names', `user:${viewer.id}`)
+    if (first_name === firstName && last_name === lastName) return toAccount(viewer)
+    if (settings.rateLimits) await consumeAttempt(tx, 'account.names', `user:${viewer.id}`)
     const changed = await updateAccount(tx, viewer.id, { first_name: firstName, last_name: lastName })
     if (!changed) throw new HttpError('UNAUTHENTICATED')
     return changed.account

@@ -2,6 +2,7 @@ import { auditEntries } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext, Viewer } from '../http/context.ts'
+import { isSameJson } from '../listings/write/content-changes.ts'
 
 /** Must not contain secrets. */
 type Change = { before?: unknown; after?: unknown }
@@ -19,6 +20,14 @@ export const recordAudit = (
   id: number,
   change: Change = {},
 ): Promise<void> => recordAudits(db, by, [{ action, id, ...change }])
+
+/** Null if the row has all of the values. */
+export function findChanges<Values extends object>(row: object, values: Values) {
+  const changed = Object.entries(values).filter(([name, value]) => !isSameJson(value, Reflect.get(row, name)))
+  if (changed.length === 0) return null
+  const before: Record<string, unknown> = Object.fromEntries(changed.map(([name]) => [name, Reflect.get(row, name)]))
+  return { before, after: Object.fromEntries(changed) as Partial<Values> }
+}
 
 export async function recordAudits(db: AuthenticatedContext['db'], by: Actor | null, entries: Entry[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => toRow(by, entry)))

@@ -1,13 +1,13 @@
 import type { Category, CategoryChange, CategoryInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { categoryLook } from '@dalil/db/vocabulary'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { findChanges, recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { refuseTakenSlug } from '../http/errors/refuse-taken-slug.ts'
 import { isIconName } from './icon-names.ts'
@@ -28,23 +28,28 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
   })
 }
 
-export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
+export function updateCategory(context: AuthenticatedContext, id: number, given: CategoryChange): Promise<Category> {
   return transaction(context.db, async (tx) => {
-    validateIcon(context, change.icon)
+    validateIcon(context, given.icon)
     await lockSynonyms(tx)
-    if (change.parent_id !== undefined) await lockListings(tx, id)
+    if (given.parent_id !== undefined) await lockListings(tx, id)
     const [former] = await tx
       .select(getTableColumns(categories))
       .from(categories)
       .where(eq(categories.id, id))
       .for('no key update')
     if (!former) throw new HttpError('NOT_FOUND')
+    const { language } = context
+    const shown = language === 'ar' ? null : former[`description_${language}`]
+    // Answers have a translation in the field that is written in Arabic.
+    const change = shown && given.description === shown ? { ...given, description: former.description } : given
     await validateParent(context, tx, id, change.parent_id)
     if (change.parent_id !== undefined && change.parent_id !== former.parent_id) await deferLargeMove(tx, id)
-    const fields = Object.keys(change) as (keyof CategoryChange)[]
-    if (fields.length > 0) await refuseTakenSlug(tx.update(categories).set(change).where(eq(categories.id, id)))
-    const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-    await recordAudit(tx, context, 'category.update', id, { before, after: change })
+    const changes = findChanges(former, change)
+    if (changes) {
+      await refuseTakenSlug(tx.update(categories).set(changes.after).where(eq(categories.id, id)))
+      await recordAudit(tx, context, 'category.update', id, changes)
+    }
     return assertFound(await readCategory(tx, id, context.language))
   })
 }
@@ -71,7 +76,7 @@ async function validateParent(
 ) {
   if (parent_id === null || parent_id === undefined) return undefined
   const reject = (key: 'validation.parent_unknown' | 'validation.parent_level') => {
-    throw new HttpError('VALIDATION_FAILED', { errors: { parent_id: [translate[language](key)] } })
+    throw createFieldError(language, 'parent_id', key)
   }
   if (parent_id === id) reject('validation.parent_level')
   const [parent] = await tx
@@ -86,5 +91,5 @@ async function validateParent(
 
 function validateIcon({ language }: AuthenticatedContext, icon: string | undefined): void {
   if (icon === undefined || isIconName(icon)) return
-  throw new HttpError('VALIDATION_FAILED', { errors: { icon: [translate[language]('validation.icon_unknown')] } })
+  throw createFieldError(language, 'icon', 'validation.icon_unknown')
 }

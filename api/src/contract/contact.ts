@@ -12,7 +12,6 @@ export const contactInput = component('ContactInput', {
   email: emailInput(),
   subject: line(limits.subject),
   message: textInput({ min: 1, max: limits.message.max }),
-  /** Of the page from which it is sent. */
   country: skippable(z.enum(countryCodes).optional()),
   /** A honeypot field, which is hidden from people. */
   company: skippable(z.string().max(1000).optional()),

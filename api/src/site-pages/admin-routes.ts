@@ -45,12 +45,8 @@ export const adminPageRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(sitePagePreview, 'Render Markdown as pages do'),
     async (c) => {
       const { title, body, language } = c.req.valid('json')
-      const values = toOperatorValues(
-        await c.var.siteSettings.read(),
-        language,
-        c.var.settings.supportEmail,
-        translate[language],
-      )
+      const { siteSettings, settings } = c.var
+      const values = toOperatorValues(await siteSettings.read(), language, settings.supportEmail, translate[language])
       const { html } = renderMarkdown(body)
       return c.json({
         title: fillLine(title, values),

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sitePages } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { findChanges, recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { refuseTakenSlug } from '../http/errors/refuse-taken-slug.ts'
@@ -33,6 +33,7 @@ export const updateSitePage = (
       throw createVersionConflict(former)
     const { is_published, published_at, body } = { ...former, ...change } as Row
     const next = { ...withDate({ ...change, is_published, published_at }), picture_urls: renderMarkdown(body).pictures }
+    if (!findChanges(former, next)) return former
     const rows = await refuseTakenSlug(
       tx
         .update(sitePages)
@@ -45,7 +46,6 @@ export const updateSitePage = (
     return row
   })
 
-/** Visitors see the shipped page of this address again, if there is one. */
 export const deleteSitePage = (context: AuthenticatedContext, id: number): Promise<void> =>
   transaction(context.db, async (tx) => {
     const former = await lock(tx, id)

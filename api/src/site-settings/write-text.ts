@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteText, SiteTextInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import { siteTexts } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { findTextFault } from '../locales/text-faults.ts'
 import { findSiteText } from './text-queries.ts'
@@ -21,9 +21,7 @@ export function updateText(
   const fault = value === null ? null : findTextFault(text.shipped, value)
   if (fault) {
     const needed = fault.needed.join(' ') || '–'
-    throw new HttpError('VALIDATION_FAILED', {
-      errors: { value: [translate[context.language](`validation.${fault.rule}`, { needed })] },
-    })
+    throw createFieldError(context.language, 'value', `validation.${fault.rule}`, { needed })
   }
   const stored = isDeepStrictEqual(value, text.shipped) ? null : value
   const isText = and(eq(siteTexts.key, key), eq(siteTexts.language, language))

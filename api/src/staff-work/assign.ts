@@ -1,23 +1,21 @@
 import type { AssignmentInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { assignments } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { findAssignee, isAssignedToNobodyAtWork } from './queue-conditions.ts'
 import { findAssignees, readSubject, type SubjectKey, toAuditSubject } from './subjects.ts'
 
 export function assign(context: AuthenticatedContext, key: SubjectKey, { user_id, expected_user_id }: AssignmentInput) {
-  const { db, viewer, language } = context
-  return transaction(db, async (tx) => {
-    await readSubject(tx, viewer, key)
+  return transaction(context.db, async (tx) => {
+    await readSubject(tx, context.viewer, key)
     const assigned_to =
-      user_id === null ? null : (await findAssignees(tx, viewer, key)).find(({ id }) => id === user_id)
-    if (assigned_to === undefined)
-      throw new HttpError('VALIDATION_FAILED', { errors: { user_id: [translate[language]('assignment.not_staff')] } })
+      user_id === null ? null : (await findAssignees(tx, context.viewer, key)).find(({ id }) => id === user_id)
+    if (assigned_to === undefined) throw createFieldError(context.language, 'user_id', 'assignment.not_staff')
     const before = (await findAssignee(tx, key.queue, key.id))?.id ?? null
     await write(tx, key, user_id, expected_user_id)
     if (expected_user_id !== undefined) {

@@ -1,13 +1,13 @@
 import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { searchSynonyms } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { findChanges, recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -28,14 +28,16 @@ export function updateSynonyms(
 ): Promise<SynonymGroup> {
   return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)
-    const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
-    validateGroup(rows, context.language)
-    await recordAudit(tx, context, 'synonyms.update', group_id, { before, after: input })
+    const changes = findChanges(before, input)
+    if (changes) {
+      const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
+      validateGroup(rows, context.language)
+      await recordAudit(tx, context, 'synonyms.update', group_id, changes)
+    }
     return read(tx, group_id, context.language)
   })
 }
 
-/** Deletes a group, but no name or alias of a category. */
 export function deleteSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)
@@ -46,18 +48,14 @@ export function deleteSynonyms(context: AuthenticatedContext, group_id: number):
 
 async function lock(tx: Db, group_id: number) {
   const [former] = await tx.select({ words }).from(searchSynonyms).where(eq(id, group_id)).for('update')
-  if (!former) throw new HttpError('NOT_FOUND')
-  return former
+  return assertFound(former)
 }
 
 function validateGroup([row]: { id: number; phrases: string[] }[], language: Language) {
-  if (!row) throw new HttpError('NOT_FOUND')
-  if (row.phrases.length > 1) return row
-  throw new HttpError('VALIDATION_FAILED', { errors: { words: [translate[language]('validation.synonyms')] } })
+  const group = assertFound(row)
+  if (group.phrases.length > 1) return group
+  throw createFieldError(language, 'words', 'validation.synonyms')
 }
 
-async function read(tx: Db, group_id: number, language: Language): Promise<SynonymGroup> {
-  const group = await readSynonymGroup(tx, group_id, language)
-  if (!group) throw new HttpError('NOT_FOUND')
-  return group
-}
+const read = async (tx: Db, group_id: number, language: Language): Promise<SynonymGroup> =>
+  assertFound(await readSynonymGroup(tx, group_id, language))

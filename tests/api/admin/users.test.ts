@@ -163,7 +163,6 @@ test('assigns countries to a moderator, changes them, and removes them when the 
     { before: { first_name: 'لمى' }, after: { first_name: 'لميس' } },
     { before: { moderates: ['sa', 'nl'] }, after: { moderates: ['kw'] } },
     { before: { role: 'moderator', moderates: ['kw'] }, after: { role: 'user', moderates: [] } },
-    { before: { moderates: [] }, after: { moderates: [] } },
   ])
 })
 

@@ -5,7 +5,7 @@ import { loginChallenges, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record.ts'
+import { findChanges, recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -32,8 +32,6 @@ export function updateUser(
     if (newRole && isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     if (newRole && id === viewer.id) throw new HttpError('FORBIDDEN')
 
-    if (Object.keys(change).length === 0) return former
-
     const role = change.role ?? former.role
     const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
     if (role === 'moderator' && moderates.length === 0)
@@ -42,30 +40,22 @@ export function updateUser(
       throw createFieldError(language, 'email', 'validation.email_taken')
 
     const newEmail = change.email !== former.email ? change.email : undefined
-    const after = {
-      ...change,
-      ...(moderates.join() !== former.moderates.join() || change.moderates ? { moderates } : {}),
-      ...(newEmail ? { email_verified_at: null } : {}),
-    }
+    const changes = findChanges(former, { ...change, moderates, ...(newEmail ? { email_verified_at: null } : {}) })
+    if (!changes) return former
     const [changed] = await tx
       .update(users)
-      .set({ ...after, updated_at: sql`now()` })
+      .set({ ...changes.after, updated_at: sql`now()` })
       .where(eq(users.id, id))
       .returning(administeredColumns)
     if (!changed) throw new HttpError('NOT_FOUND')
     if (newEmail) await revokeEmailVerification(tx, { former, language: userLanguage, newEmail })
-    const fields = Object.keys(after) as (keyof typeof after)[]
-    await recordAudit(tx, context, 'user.update', id, {
-      before: Object.fromEntries(fields.map((field) => [field, former[field]])),
-      after,
-    })
+    await recordAudit(tx, context, 'user.update', id, changes)
     return changed
   })
 }
 
 type EmailChange = { former: AdministeredAccount; language: Language; newEmail: string }
 
-/** Ends the sessions, login challenges and links that depend on the former address; e-mails both addresses. */
 async function revokeEmailVerification(
   tx: Db,
   { former: { id, email, first_name }, language, newEmail }: EmailChange,

@@ -71,7 +71,6 @@ const day = z.iso
   .date('date')
   .refine((text) => text >= '0001-01-01', { params: { rule: 'date' } })
   .optional()
-/** In UTC. */
 export const periodFields = { from: day, to: day }
 
 /** `sorts` are the orders that have an index; the first one, in the given direction, is that of a list without one. */

@@ -17,7 +17,7 @@ export type ListingInput = z.output<typeof listingInput>
 export const listingChangeFields = {
   ...z.object(listingInputFields).partial().shape,
   ...state,
-  /** A new logo is a file. */
+  verification_requested: booleanInput.optional(),
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: deletedPictureIds,
   image_order: pictureOrder,

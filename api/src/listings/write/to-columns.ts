@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminListingChange, ListingChange, ListingInput } from '@dalil/api/contract'
 import { formatPostcode, hasShortAddresses, pickListingFields } from '@dalil/api/contract/rules'
 import type { listings } from '@dalil/db/schema'
@@ -21,33 +22,29 @@ export function toListingColumnValues(
     const phone = input[name] === undefined && hasMoved ? former[name] : input[name]
     return phone === undefined ? undefined : toE164(phone, country)
   }
+  const { is_verified, verification_requested = is_verified }: ListingChange = input
+  const request = is_verified === former?.is_verified ? verification_requested : is_verified
   return {
     ...pickListingFields(input),
     phone_e164: parsePhone('phone'),
     whatsapp_e164: parsePhone('whatsapp'),
     ...(input.zip_code && { zip_code: formatPostcode(input.zip_code, country) }),
     ...(!hasShortAddresses(country) && hasMoved && { short_address: null }),
-    verification_requested: input.is_verified && former?.is_verified ? undefined : input.is_verified,
+    verification_requested: is_verified && former?.is_verified ? undefined : request,
   }
 }
 
+const isExternal = ([name]: [string, unknown]) => name.startsWith('google_')
+
 /** Displayed for 30 days. */
-export function toExternalRatingColumns(input: AdminListingChange): ListingColumnValues {
-  const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
-  const rating = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }
-  const isChanged = Object.values(rating).some((value) => value !== undefined)
-  return { ...rating, google_fetched_at: isChanged ? new Date().toISOString() : undefined }
+export function toExternalRatingColumns(input: AdminListingChange, former: object): ListingColumnValues {
+  const rating = omitUndefined(Object.fromEntries(Object.entries(input).filter(isExternal)))
+  const isKnown = Object.entries(rating).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(former, name)))
+  return isKnown ? {} : { ...rating, google_fetched_at: new Date().toISOString() }
 }
 
-export function omitExternalRating({
-  google_rating: _rating,
-  google_reviews_count: _count,
-  google_reviews_json: _reviews,
-  google_opening_hours_json: _hours,
-  ...change
-}: AdminListingChange): AdminListingChange {
-  return change
-}
+export const omitExternalRating = (change: AdminListingChange): AdminListingChange =>
+  Object.fromEntries(Object.entries(change).filter((field) => !isExternal(field)))
 
 export const omitUndefined = <Row extends object>(columns: Row) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Row>

@@ -1,6 +1,6 @@
 import type { AdminListingChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { recordAudit } from '../../audit/record.ts'
+import { findChanges, recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { planBusinessStatus } from '../../listings/business-status/plan-business-status.ts'
 import type { LockedListing } from '../../listings/queries.ts'
@@ -28,10 +28,8 @@ export async function applyEdit(
   const edit = await planEdit(tx, context, { former, pending, mode, change: planned, saved, isSuggested })
   const columns = await storeEdit(tx, context, edit)
   if (edit.hasPictures) await jobQueue.add(tx, 'storage:delete-files')
-  if (former.user_id !== viewer.id) {
-    const fields = Object.keys(columns) as (keyof LockedListing)[]
-    const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-    await recordAudit(tx, context, 'listing.update', former.id, { before, after: columns })
-  }
+  const { before: images, after } = edit.live.images ?? {}
+  const changes = findChanges({ ...former, images }, { ...columns, images: after })
+  if (changes && former.user_id !== viewer.id) await recordAudit(tx, context, 'listing.update', former.id, changes)
   return edit
 }

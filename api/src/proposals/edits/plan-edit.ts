@@ -136,7 +136,7 @@ function toAllColumns(
 ): Partial<ListingColumnValues> {
   return omitUndefined({
     ...toListingColumnValues(change, change.country ?? former.country, former),
-    ...toExternalRatingColumns(change),
+    ...toExternalRatingColumns(change, former),
     logo_url: proposedChanges.logo_url ? undefined : (saved.logo?.url ?? change.logo),
     cover_image_url: proposedChanges.cover_image_url ? undefined : saved.cover_image?.url,
   })
