@@ -3221,6 +3221,7 @@ export interface components {
             landmark?: string | null;
             is_published?: boolean;
             is_verified?: boolean;
+            verification_requested?: boolean;
             logo?: null;
             deleted_images?: number[];
             image_order?: string[];
@@ -3985,6 +3986,7 @@ export interface components {
             landmark?: string | null;
             is_published?: boolean;
             is_verified?: boolean;
+            verification_requested?: boolean;
             logo?: null;
             deleted_images?: number[];
             image_order?: string[];
@@ -4088,6 +4090,7 @@ export interface components {
             /** @enum {string} */
             source: "osm" | "overture" | "foursquare";
             code: string;
+            category_id: number | null;
             category: {
                 id: number;
                 name: string;
@@ -4104,12 +4107,14 @@ export interface components {
         };
         CategoryMappingInput: {
             category_id: number | null;
+            changed_at?: string | null;
         };
         CategoryMappingChange: {
             id: number;
             /** @enum {string} */
             source: "osm" | "overture" | "foursquare";
             code: string;
+            category_id: number | null;
             category: {
                 id: number;
                 name: string;

@@ -11,6 +11,7 @@ export const categoryMapping = component('CategoryMapping', {
   source: z.enum(mappedSources),
   code: z.string(),
   /** Null while the code waits: imports leave its records out. */
+  category_id: id.nullable(),
   category: nameReference.nullable(),
   /** Why it is this category, if that is doubtful. */
   reason: z.string(),
@@ -33,7 +34,11 @@ export const categoryMappingSearch = createAdminSearch(['waiting_records', 'code
 })
 export type CategoryMappingSearch = z.output<typeof categoryMappingSearch>
 
-export const categoryMappingInput = component('CategoryMappingInput', { category_id: id.nullable() })
+/** Without `changed_at`, the category that the program chose is that of staff afterwards, although it stays. */
+export const categoryMappingInput = component('CategoryMappingInput', {
+  category_id: id.nullable(),
+  changed_at: z.iso.datetime().nullable().optional(),
+})
 export type CategoryMappingInput = z.output<typeof categoryMappingInput>
 
 export const categoryMappingChange = component('CategoryMappingChange', {

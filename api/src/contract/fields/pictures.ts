@@ -15,6 +15,11 @@ export const picture = component('Picture', {
 })
 export type Picture = z.output<typeof picture>
 
+const listedPicture = z.object({ image_url: z.string(), picture: picture.nullable() })
+
+/** What answers have in fields that take files, for clients that send whole records. */
+export const answeredPictures = z.union([picture, z.array(listedPicture).max(20)])
+
 export const deletedPictureIds = listInput(z.array(idInput).max(100), decodeNumber)
 
 /** Ids, and `new-0`, `new-1` … for uploads. */

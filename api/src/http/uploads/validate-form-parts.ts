@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dalil/api/contract'
+import { answeredPictures, type FieldErrors } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { type Language, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
@@ -37,10 +37,16 @@ export async function validateFormParts(
   return { fields: parsed.data, files }
 }
 
-export function findFileFieldsInJson(body: unknown, names: string[]): Set<string> {
-  const values = new Map<string, unknown>(typeof body === 'object' && body ? Object.entries(body) : [])
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  return new Set(names.filter((name) => values.has(name) && !isEmpty(values.get(name))))
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+export function readJsonFields(body: unknown, rules: [name: string, rule: FileFields[string]][]) {
+  if (typeof body !== 'object' || !body || Array.isArray(body)) return { fields: body, wrongTypes: new Set<string>() }
+  const roles = new Map(rules.map(([name, { role }]) => [name, role]))
+  const isAnswer = (role: UploadRole | undefined, value: unknown) =>
+    role !== undefined && role !== 'proof' && answeredPictures.safeParse(value).success
+  const given = Object.entries(body).filter(([name, value]) => !isAnswer(roles.get(name), value))
+  const files = given.filter(([name, value]) => roles.has(name) && !isEmpty(value))
+  return { fields: Object.fromEntries(given), wrongTypes: new Set(files.map(([name]) => name)) }
 }
 
 async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: FileFlaw | null }> {

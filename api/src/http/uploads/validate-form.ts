@@ -17,7 +17,7 @@ import { parseMultipart } from './multipart.ts'
 import { MalformedFormError } from './multipart-parser.ts'
 import type { ParsedMultipart } from './parsed-multipart.ts'
 import { acquireUploadSlot } from './upload-slots.ts'
-import { findFileFieldsInJson, validateFormParts } from './validate-form-parts.ts'
+import { readJsonFields, validateFormParts } from './validate-form-parts.ts'
 
 type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
 
@@ -47,11 +47,10 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
     async (c, next) => {
       const type = c.req.header('content-type') ?? ''
       if (isJsonType(type)) {
-        const fields: unknown = await c.req.json().catch(() => {
+        const body: unknown = await c.req.json().catch(() => {
           throw new HttpError('MALFORMED_JSON')
         })
-        const wrongTypes = findFileFieldsInJson(fields, Object.keys(fileFields))
-        const parts = { fields, files: new Map(), surplus: new Set<string>(), wrongTypes, repeated: [] }
+        const parts = { ...readJsonFields(body, rules), files: new Map(), surplus: new Set<string>(), repeated: [] }
         c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
         return next()
       }

@@ -1,5 +1,4 @@
 import type { CategoryMappingChange, CategoryMappingInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, categoryMappings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -8,27 +7,30 @@ import { recordAudit } from '../../audit/record.ts'
 import { maxListingsMovedAtOnce } from '../../categories/move-listings.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { HttpError } from '../../http/errors/http-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import { enqueueMove, isDecidedByPeople, movePlaces } from './move-places.ts'
 import { readCategoryMapping } from './queries.ts'
 
-/** Moves the places that the mapping placed; a job does if they are many. */
 export function changeCategoryMapping(
   context: AuthenticatedContext,
   id: number,
-  { category_id }: CategoryMappingInput,
+  { category_id, changed_at }: CategoryMappingInput,
 ): Promise<CategoryMappingChange> {
   return transaction(context.db, async (tx) => {
     const [former] = await tx
       .select({
         category_id: categoryMappings.category_id,
+        decided_at: categoryMappings.changed_at,
         source: categoryMappings.source,
         source_code: categoryMappings.code,
       })
       .from(categoryMappings)
       .where(eq(categoryMappings.id, id))
       .for('no key update')
-    const { category_id: before, ...mapping } = assertFound(former)
+    const { category_id: before, decided_at, ...mapping } = assertFound(former)
+    const readMapping = async () => assertFound(await readCategoryMapping(tx, id, context.language))
+    const staysDecided = decided_at !== null || changed_at === null
+    if (category_id === before && staysDecided) return { ...(await readMapping()), moved: 0, kept: 0 }
     if (category_id !== null) await validateCategory(context, tx, category_id)
     const { moved, kept } = await countPlacesElsewhere(tx, id, category_id)
     const isLarge = moved > maxListingsMovedAtOnce
@@ -48,15 +50,13 @@ export function changeCategoryMapping(
       before: { ...mapping, category_id: before },
       after: { ...mapping, category_id, moved_places: moved },
     })
-    return { ...assertFound(await readCategoryMapping(tx, id, context.language)), moved, kept }
+    return { ...(await readMapping()), moved, kept }
   })
 }
 
 async function validateCategory({ language }: AuthenticatedContext, tx: Db, id: number): Promise<void> {
   if ((await tx.$count(categories, eq(categories.id, id))) > 0) return
-  throw new HttpError('VALIDATION_FAILED', {
-    errors: { category_id: [translate[language]('validation.category_unknown')] },
-  })
+  throw createFieldError(language, 'category_id', 'validation.category_unknown')
 }
 
 async function countPlacesElsewhere(tx: Db, mapping_id: number, category_id: number | null) {

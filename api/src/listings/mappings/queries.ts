@@ -40,6 +40,7 @@ const select = (db: Db, language: Language) =>
       id: mappings.id,
       source: mappings.source,
       code: mappings.code,
+      category_id: mappings.category_id,
       category: { id: categories.id, name: selectCategoryName(language) as SQL<string> },
       reason: mappings.reason,
       waiting_records: mappings.waiting_records,

@@ -3,12 +3,11 @@ import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody, validateId } from '../../http/validate.ts'
 import { describeIfMatch, versionedResponse } from '../../http/versions.ts'
 import { readModeratedListing } from '../../listings/moderate/moderated-detail.ts'
-import { pictureFields } from '../../listings/picture-fields.ts'
+import { changedPictureFields } from '../../listings/picture-fields.ts'
 import { requireEditor } from '../../listings/require-editor.ts'
 import { restoreVersion } from './restore-version.ts'
 import { updateListing } from './update-listing.ts'
@@ -19,11 +18,7 @@ export const adminListingEditRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     describeIfMatch,
     requireEditor('staff'),
-    validateForm(
-      adminListingChange,
-      { ...pictureFields, cover_image: singleFile('cover') },
-      { maxBytes: longTextBytes },
-    ),
+    validateForm(adminListingChange, changedPictureFields, { maxBytes: longTextBytes }),
     jsonResponse(moderatedListing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')

@@ -5,12 +5,11 @@ import type { AppEnv } from '../../http/context.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
-import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate.ts'
 import { describeIfMatch, versionedResponse } from '../../http/versions.ts'
 import { readListing } from '../../listings/detail/read.ts'
-import { pictureFields } from '../../listings/picture-fields.ts'
+import { changedPictureFields } from '../../listings/picture-fields.ts'
 import { requireEditor } from '../../listings/require-editor.ts'
 import { withdrawRevision } from '../withdraw.ts'
 import { updateListing } from './update-listing.ts'
@@ -23,7 +22,7 @@ export const listingEditRoutes = new Hono<AppEnv>()
     validateId,
     describeIfMatch,
     requireEditor('member'),
-    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }, { maxBytes: longTextBytes }),
+    validateForm(listingChange, changedPictureFields, { maxBytes: longTextBytes }),
     jsonResponse(listing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')

@@ -34,6 +34,7 @@ export async function updateListing<Read extends Listing>(
   const isMoved = change.latitude !== current.latitude || change.longitude !== current.longitude
   const values = {
     ...change,
+    category_id: change.category_id === current.category_id ? undefined : change.category_id,
     phone: change.phone === current.phone ? null : change.phone,
     whatsapp: change.whatsapp === current.whatsapp ? null : change.whatsapp,
     ...(!isMoved && { latitude: null, longitude: null }),
