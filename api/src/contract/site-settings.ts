@@ -132,7 +132,7 @@ const siteSettingDeclarations = {
     z.strictObject({
       text: eachLanguage(lineSetting({ max: 300 })),
       tone: z.enum(['info', 'warning']),
-      until: z.iso.datetime().nullable(),
+      until: z.iso.datetime({ offset: true }).nullable(),
     }),
     { text: { ar: '', en: '', nl: '' }, tone: 'info', until: null },
   ),

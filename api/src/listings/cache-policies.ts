@@ -25,9 +25,11 @@ export function createListingCachePolicy({
   closes_at,
   google_rating,
   moved_to,
+  moved_to_listing,
 }: Listing): CachePolicy {
-  const target = moved_to ? [`listing:${moved_to}`] : []
-  const tags = [`listing:${id}`, `views:${id}`, 'categories', 'cities', ...target]
+  // The target may have been merged into another listing.
+  const targets = [moved_to, moved_to_listing?.id].filter(Boolean).map((target) => `listing:${target}`)
+  const tags = [`listing:${id}`, `views:${id}`, 'categories', 'cities', ...targets]
   if (opening_hours) {
     const isPartial = weekdays.some((day) => opening_hours.weekly[day] === undefined)
     return cacheUntilOpeningChanges(tags, { changesAt: opens_at ?? closes_at ?? null, isPartial })

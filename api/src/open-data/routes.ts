@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateQuery } from '../http/validate.ts'
+import { toListTag } from '../listings/cache-policies.ts'
 import type { Store } from '../storage/store.ts'
 import { readDumpIndex } from './dumps/stored-index.ts'
 import { readDataSources } from './read-sources.ts'
@@ -19,7 +20,8 @@ export const openDataRoutes = (dumps: Store) =>
       validateQuery(dataSourceQuery),
       jsonResponse(dataSourceList, 'List the sources and licences of the imported places of a country'),
       async (c) => {
-        const data = await readDataSources(c.var.db, c.req.valid('query').country)
-        return publicResponse(c, { data }, cacheForMinutes(['data-sources']))
+        const { country } = c.req.valid('query')
+        const data = await readDataSources(c.var.db, country)
+        return publicResponse(c, { data }, cacheForMinutes([toListTag(country)]))
       },
     )
