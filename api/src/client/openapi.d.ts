@@ -3222,6 +3222,9 @@ export interface components {
             is_published?: boolean;
             is_verified?: boolean;
             verification_requested?: boolean;
+            pending_revision?: {
+                id: number;
+            } | null;
             logo?: null;
             deleted_images?: number[];
             image_order?: string[];
@@ -3987,6 +3990,9 @@ export interface components {
             is_published?: boolean;
             is_verified?: boolean;
             verification_requested?: boolean;
+            pending_revision?: {
+                id: number;
+            } | null;
             logo?: null;
             deleted_images?: number[];
             image_order?: string[];

@@ -23,9 +23,7 @@ export function validateIds<const Names extends readonly string[]>(...names: Nam
 
 export const validateId = validateIds('id')
 
-type Result = { success: boolean; error?: unknown; target: string }
-
-function refuseInvalid({ success, error, target }: Result, c: unknown): void {
+function refuseInvalid({ success, error, target }: { success: boolean; error?: unknown; target: string }, c: unknown) {
   if (success) return
   const { req, var: context } = c as AppContext
   const toName = target === 'query' ? (name: string) => toSentName(req.query(), name) : undefined

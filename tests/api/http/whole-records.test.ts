@@ -41,6 +41,8 @@ test('takes back every record of staff unchanged', async () => {
   const staff = as('salma')
   const { id } = await createOwnedListing()
   await staff.put(`/admin/listings/${id}`, { google_rating: 4.5, google_reviews_count: 3 })
+  // A number that the numbering plan knows no longer.
+  await db.update(listings).set({ phone: '+212 524 555024', phone_e164: '+212524555024' }).where(eq(listings.id, id))
   await sendBack(staff, `/admin/listings/${id}`)
   await sendBack(staff, `/admin/users/${userIds.jan}`)
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa', 'nl'] })
@@ -83,6 +85,10 @@ test('takes back every record of a member unchanged', async () => {
     .update(categories)
     .set({ is_active: true })
     .where(eq(categories.id, row?.category_id ?? 0))
+
+  await owner.put(`/listings/${id}`, { title: 'فرن الزيتون الجديد' })
+  expect(await read(owner, `/listings/${id}`)).toMatchObject({ pending_revision: { id: expect.any(Number) } })
+  await sendBack(owner, `/listings/${id}`)
 
   await sendBack(owner, '/user/notifications')
   const author = await createLoggedInUser({})

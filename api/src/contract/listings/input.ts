@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanInput } from '../fields/boolean.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
+import { id } from '../fields/id.ts'
 import { deletedPictureIds, pictureOrder } from '../fields/pictures.ts'
 import { listingInputFields } from './input-fields.ts'
 
@@ -18,6 +19,8 @@ export const listingChangeFields = {
   ...z.object(listingInputFields).partial().shape,
   ...state,
   verification_requested: booleanInput.optional(),
+  /** As the answer has it, so that the live values of a whole record do not withdraw it. */
+  pending_revision: z.object({ id }).nullable().optional().catch(undefined),
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: deletedPictureIds,
   image_order: pictureOrder,

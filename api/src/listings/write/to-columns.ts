@@ -19,8 +19,9 @@ export function toListingColumnValues(
 ): ListingColumnValues {
   const hasMoved = former && former.country !== country
   const parsePhone = (name: 'phone' | 'whatsapp') => {
-    const phone = input[name] === undefined && hasMoved ? former[name] : input[name]
-    return phone === undefined ? undefined : toE164(phone, country)
+    const isKept = input[name] === undefined || input[name] === former?.[name]
+    if (isKept && !hasMoved) return undefined
+    return toE164(isKept ? former?.[name] : input[name], country)
   }
   const { is_verified, verification_requested = is_verified }: ListingChange = input
   const request = is_verified === former?.is_verified ? verification_requested : is_verified

@@ -85,7 +85,9 @@ export async function planEdit(
           ...pickChanges(changes, (field) => blocked.includes(field)),
         }
       : {}
-  const requestedFields = [...listChangedFields(columns), ...(changesGallery ? ['images'] : [])]
+  const isWholeRecord = pending.waiting !== undefined && change.pending_revision?.id === pending.waiting.id
+  const fields = listChangedFields(columns).filter((field) => !isWholeRecord || field in contentChanges)
+  const requestedFields = [...fields, ...(changesGallery ? ['images'] : [])]
   const liveColumns = toAllColumns(omitFields(change, Object.keys(proposedChanges)), former, saved, proposedChanges)
   const blocked_words = await findBlocked(context.siteSettings, pickListingTexts({ ...former, ...liveColumns }))
   return {
