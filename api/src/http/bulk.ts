@@ -1,6 +1,6 @@
 import { type BulkOutcome, type PaginatedList, toSentName } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, limits } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import { type ListSearch, readBatches } from './admin-response.ts'
 import { HttpError } from './errors/http-error.ts'
@@ -33,18 +33,21 @@ export async function selectItems<Row extends BulkItem, Query extends ListSearch
   }
   const known = new Set(['q', 'id', ...Object.keys(search)])
   const unknown = Object.keys(filter).filter((name) => filter[name] !== '' && !known.has(name))
-  if (unknown.length > 0) {
-    const message = translate[language]('validation.unknown_field')
-    throw new HttpError('VALIDATION_FAILED', { errors: Object.fromEntries(unknown.map((name) => [name, [message]])) })
-  }
+  if (unknown.length > 0) throw createRefusal(unknown, translate[language]('validation.unknown_field'))
+  const { max } = limits.bulkMatches
   const items: BulkItem[] = []
   for await (const batch of readBatches(search, read)) {
     items.push(...batch.map(({ id, status, version }) => ({ id, status, version })))
-    if (items.length > expected) break
+    if (items.length > Math.min(expected, max)) break
   }
+  if (Math.min(items.length, expected) > max)
+    throw createRefusal(['expected'], translate[language]('validation.at_most', { limit: max }))
   if (items.length !== expected) throw new HttpError('COUNT_DIFFERS')
   return items
 }
+
+const createRefusal = (names: string[], message: string) =>
+  new HttpError('VALIDATION_FAILED', { errors: Object.fromEntries(names.map((name) => [name, [message]])) })
 
 /** Decides about each item in a separate transaction, so that a conflict does not undo the other decisions. */
 export async function decideEach(

@@ -30,7 +30,7 @@ test('decides about all listings that match a filter, in batches, and reports ea
 test('changes nothing with 409 if another number of items matches', async () => {
   const { db, owner, admin, listing } = await createWorkplace()
   await Promise.all([listing({ status: 'pending' }), listing({ status: 'pending' })])
-  for (const expected of [1, 3])
+  for (const expected of [0, 1, 3, 2001])
     expect(
       await admin.post('/admin/listings/bulk', {
         filter: { user_id: owner },
@@ -98,16 +98,38 @@ test('matches only what a moderator sees', async () => {
 })
 
 test.for([
-  ['neither ids nor a filter', { action: 'approve' }],
-  ['both ids and a filter', { ids: [1], filter: {}, expected: 1, action: 'approve' }],
-  ['a filter without the expected number', { filter: {}, action: 'approve' }],
-  ['more than 2000 items', { filter: {}, expected: 2001, action: 'approve' }],
-  ['a filter that is a list', { filter: [], expected: 1, action: 'approve' }],
-  ['a filter with a wrong value', { filter: { status: 'x' }, expected: 1, action: 'approve' }],
-  ['a filter with an unknown field', { filter: { status: 'pending', city: 'x' }, expected: 1, action: 'approve' }],
-] as const)('refuses %s with 422', async ([, body]) => {
+  ['neither ids nor a filter', 'ids', {}],
+  ['both ids and a filter', 'ids', { ids: [1], filter: {}, expected: 1 }],
+  ['ids with an expected number', 'ids', { ids: [1], expected: 1 }],
+  ['a filter without the expected number', 'expected', { filter: {} }],
+  ['an expected number that is not whole', 'expected', { filter: {}, expected: 1.5 }],
+  ['an expected number below 0', 'expected', { filter: {}, expected: -1 }],
+  ['a filter that is a list', 'filter', { filter: [], expected: 1 }],
+  ['a filter with a wrong value', 'assigned_to', { filter: { assigned_to: 'x' }, expected: 1 }],
+  ['a filter with an unknown field', 'city', { filter: { assigned_to: 'me', city: 'x' }, expected: 1 }],
+] as const)('refuses %s with 422', async ([, field, body]) => {
   const admin = await createLoggedInUser({ role: 'admin' })
-  expect(await admin.post('/admin/listings/bulk', body)).toMatchObject({ status: 422 })
+  for (const [queue, action] of Object.entries({ listings: 'approve', reviews: 'show', revisions: 'accept' }))
+    expect(await admin.post(`/admin/${queue}/bulk`, { ...body, action }), queue).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    })
+})
+
+test('refuses a filter that matches more than 2000 items, as many as they are', async () => {
+  const { db, owner, admin, listing } = await createWorkplace()
+  const [copied] = await db
+    .select()
+    .from(listings)
+    .where(eq(listings.id, await listing({ status: 'pending' })))
+  const { title = '', city = '', country = 'ly', category_id = 0 } = copied ?? {}
+  const copy = { title, city, country, category_id, user_id: owner, status: 'pending' as const }
+  await db.insert(listings).values(Array.from({ length: 2000 }, () => copy))
+  const decision = { filter: { user_id: owner }, action: 'approve' }
+  const errors = { expected: [expect.stringContaining('2,000')] }
+  const decide = (expected: number) => admin.post('/admin/listings/bulk', { ...decision, expected })
+  expect(await decide(2001)).toMatchObject({ status: 422, body: { errors } })
+  expect(await decide(2000)).toMatchObject({ status: 409, body: { code: 'COUNT_DIFFERS' } })
 })
 
 test('hiding held reviews by filter removes a held reply and leaves the review to which it belongs', async () => {

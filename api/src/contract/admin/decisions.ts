@@ -12,15 +12,11 @@ const maxFilters = 20
 
 type Selection = { ids?: unknown; filter?: unknown; expected?: unknown }
 
-/** The ids of the items, or the filter of their list and how many items it is expected to match. */
-export const createBulkFields = (maxIds: number) => ({
-  ids: z.array(idInput).min(1).max(maxIds).optional(),
-  filter: boundedRecord(z.unknown(), maxFilters).optional(),
-  expected: z.number().int().min(1).max(limits.bulkMatches.max).optional(),
-})
-export const isBulkSelection = ({ ids, filter, expected }: Selection) =>
-  ids === undefined ? filter !== undefined && expected !== undefined : filter === undefined && expected === undefined
-export const selectionIssue = { path: ['ids'], params: { rule: 'required' } }
+function checkBulkSelection({ ids, filter, expected }: Selection, context: z.RefinementCtx) {
+  const isCounted = filter !== undefined && ids === undefined
+  if (isCounted ? expected !== undefined : ids !== undefined && filter === undefined && expected === undefined) return
+  context.addIssue({ code: 'custom', path: [isCounted ? 'expected' : 'ids'], params: { rule: 'required' } })
+}
 export const reasonIssue = { path: ['reason'], params: { rule: 'required' } }
 
 export const decisionReasonInput = textInput(limits.reason)
@@ -28,6 +24,7 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 /** If the status is no longer `seen`, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
+/** The ids of the items, or the filter of their list and how many items it is expected to match. */
 export const createBulkDecision = <const Actions extends readonly string[], Fields extends z.ZodRawShape>(
   actions: Actions,
   fields: Fields,
@@ -35,11 +32,13 @@ export const createBulkDecision = <const Actions extends readonly string[], Fiel
 ) =>
   z
     .object({
-      ...createBulkFields(maxIds),
+      ids: z.array(idInput).min(1).max(maxIds).optional(),
+      filter: boundedRecord(z.unknown(), maxFilters).optional(),
+      expected: z.number().int().min(0).optional(),
       action: z.enum(actions, { error: ruleIfMissing('required') }),
       ...fields,
     })
-    .refine(isBulkSelection, selectionIssue)
+    .superRefine(checkBulkSelection)
 const optionalReason = { reason: decisionReasonInput.optional() }
 export const bulkReportDecision = createBulkDecision(['resolve', 'dismiss'], optionalReason)
 export const bulkDuplicateDecision = createBulkDecision(['dismiss'], optionalReason)

@@ -4,15 +4,7 @@ import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { appeal, reply, review, reviewState } from '../reviews.ts'
 import { appealStates } from '../rules/decision-words.ts'
-import {
-  createBulkFields,
-  decisionInput,
-  decisionReasonInput,
-  isBulkSelection,
-  maxBulkDecisions,
-  reasonIssue,
-  selectionIssue,
-} from './decisions.ts'
+import { createBulkDecision, decisionInput, decisionReasonInput, reasonIssue } from './decisions.ts'
 import { assignee, nameReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
@@ -57,14 +49,9 @@ export type AdminReview = z.output<typeof adminReview>
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 
-/** Reviews whose status is no longer `seen` fail with `ALREADY_DECIDED`; `pending` is the status of an open appeal. */
-export const bulkReviewDecision = z
-  .object({
-    ...createBulkFields(maxBulkDecisions),
-    action: z.enum(['show', 'hide', 'uphold']),
-    reason: decisionReasonInput.optional(),
-    seen: z.enum([...reviewStatuses, 'pending']).optional(),
-    ground,
-  })
-  .refine(isBulkSelection, selectionIssue)
-  .refine(({ action, reason }) => reason !== undefined || action === 'show', reasonIssue)
+/** `pending` is the status of an open appeal. */
+export const bulkReviewDecision = createBulkDecision(['show', 'hide', 'uphold'], {
+  reason: decisionReasonInput.optional(),
+  seen: z.enum([...reviewStatuses, 'pending']).optional(),
+  ground,
+}).refine(({ action, reason }) => reason !== undefined || action === 'show', reasonIssue)

@@ -37,7 +37,7 @@ export const operationErrors: OperationErrors = [
   [/^POST \/api\/admin\/users\/\{id\}\/(suspend|restore)$/, ['LAST_SUPER_ADMIN', ...decided]],
   [/^(PUT|DELETE) \/api\/admin\/users\/\{id\}$/, ['LAST_SUPER_ADMIN', 'FORBIDDEN']],
   [/^GET \/api\/listings\/\{id\}$/, ['MERGED']],
-  [/^GET \/api\/listings\/\{id\}\/history$/, ['FORBIDDEN']],
+  [/^GET \/api\/listings\/\{id\}\/history$/, ['FORBIDDEN', 'ALREADY_MERGED']],
   [/^\w+ \/api\/listings\/\{id\}(\/(publish|unpublish|confirm|revision))?$/, ['FORBIDDEN']],
   [
     /^(PUT|DELETE|POST) \/api\/(admin\/)?listings\/\{id\}(\/(publish|unpublish|confirm|restore|merge))?$/,
