@@ -39,9 +39,9 @@ const withoutIslandStyles: Plugin = {
   },
 }
 
-/** Modules of the islands and scripts without React, and components and hooks. */
+/** Modules of the islands and scripts without React, with Vite's loader of chunks, and components and hooks. */
 const plainModule =
-  /\/(?:api\/src\/(?:client|contract\/rules)|site\/src)\/(?!.*(?:use-|form-resolver|country\/)).*\.ts$/
+  /vite\/preload-helper|\/(?:api\/src\/(?:client|contract\/rules)|site\/src)\/(?!.*(?:use-|form-resolver|country\/)).*\.ts$/
 const reactModule = /site\/src\/.*(?:\.tsx|\/use-[\w-]+\.ts)$/
 
 export default defineConfig({
@@ -85,7 +85,7 @@ export default defineConfig({
                 // Without these, a page with a form loads up to 45 files.
                 groups: [
                   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                  { name: 'plain', test: plainModule, minShareCount: 6, priority: 1 },
+                  { name: 'plain', test: plainModule, minShareCount: 5, priority: 1 },
                   { name: 'kit', test: reactModule, minShareCount: 4 },
                   { name: 'icons', test: /\.svg\?raw$/, minShareCount: 2 },
                 ],
