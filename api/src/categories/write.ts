@@ -60,7 +60,6 @@ async function lockListings(tx: Db, id: number): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
-/** A job instead of the trigger updates the listings of a large category. */
 async function deferLargeMove(tx: Db, id: number): Promise<void> {
   const listings_count = await tx.$count(listings, eq(listings.category_id, id))
   if (listings_count <= maxListingsMovedAtOnce) return

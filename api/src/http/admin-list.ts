@@ -128,7 +128,6 @@ type TextQuery = {
   order: SQL[]
   where: SQL | undefined
   matches: SQL
-  /** A condition that every row of `matches` fulfils and for which there is an index. */
   indexed: SQL | undefined
   isFrequent?: boolean
 }

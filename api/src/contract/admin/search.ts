@@ -27,7 +27,6 @@ export function toSentName(query: Record<string, string>, name: string): string 
   return name in sent || !(other in sent) ? name : other
 }
 
-/** `range`, `sort` and `filter` are JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, q: text, ...rest } = query as Record<string, unknown>

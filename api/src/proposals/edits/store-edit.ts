@@ -42,7 +42,6 @@ export async function storeEdit(
   return columns
 }
 
-/** Returns whether what waits for a decision has changed. */
 async function storeProposals(
   tx: Db,
   { siteSettings }: AuthenticatedContext,
