@@ -64,15 +64,11 @@ export const toNotifications = ({ role, language, muted, week }: StoredNotificat
   ...(role !== 'user' && { weekly: week !== null }),
 })
 
-export async function readAccount(db: Db, id: number): Promise<Account | null> {
-  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
-  return row ?? null
-}
+export const readAccount = async (db: Db, id: number): Promise<Account | null> =>
+  (await db.select(accountColumns).from(users).where(eq(users.id, id)))[0] ?? null
 
-export async function readAdministeredAccount(db: Db, id: number): Promise<AdministeredAccount | null> {
-  const [row] = await db.select(administeredColumns).from(users).where(eq(users.id, id))
-  return row ?? null
-}
+export const readAdministeredAccount = async (db: Db, id: number): Promise<AdministeredAccount | null> =>
+  (await db.select(administeredColumns).from(users).where(eq(users.id, id)))[0] ?? null
 
 /** Excludes favourite listings that are not public. */
 export async function readAccountCounts(db: Db, user_id: number): Promise<AccountCounts> {

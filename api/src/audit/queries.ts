@@ -81,10 +81,8 @@ export const readHistory = (db: Db, subject_type: AuditSubject, subject_id: numb
     .orderBy(sql`${auditEntries.created_at} desc nulls last`)
     .limit(historyLength)
 
-export async function readAuditEntry(db: Db, id: number): Promise<AuditEntry | null> {
-  const [row] = await select(db).where(eq(auditEntries.id, id))
-  return row ?? null
-}
+export const readAuditEntry = async (db: Db, id: number): Promise<AuditEntry | null> =>
+  (await select(db).where(eq(auditEntries.id, id)))[0] ?? null
 
 export async function readLastDecisions(
   db: Db,

@@ -65,10 +65,8 @@ export const readCategories = (db: Db, query: CategoryQuery) => selectCategories
 export const readTopCategories = (db: Db, query: CategoryQuery) =>
   selectCategories(db, isNull(categories.parent_id), query)
 
-export async function readCategory(db: Db, id: number, language: Language): Promise<Category | null> {
-  const [row] = await selectCategories(db, eq(categories.id, id), { language, all: true })
-  return row ?? null
-}
+export const readCategory = async (db: Db, id: number, language: Language): Promise<Category | null> =>
+  (await selectCategories(db, eq(categories.id, id), { language, all: true }))[0] ?? null
 
 export async function readChildCategories(db: Db, id: number, query: CategoryQuery): Promise<Category[] | null> {
   const [parent, children] = await Promise.all([

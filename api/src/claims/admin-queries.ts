@@ -2,13 +2,12 @@ import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/con
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { selectFullName } from '../audit/queries.ts'
+import { fullNameSql, selectFullName } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createTitleCondition } from '../listings/moderate/find-moderated-ids.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
@@ -17,7 +16,8 @@ import {
   personColumns,
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
-import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 import { factorsColumn, formerOwnerId, objectionColumn, objectionPeriodColumns, proofsColumn } from './columns.ts'
 import { findBarredListings } from './impartiality.ts'
 import { findObjectionEnd, type ObjectionPeriod } from './policy.ts'
@@ -108,40 +108,41 @@ function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred
 }
 
 /** The trigram index finds candidates of at least three letters; names and addresses are compared themselves. */
-function createTextCondition(viewer: ViewerContext['viewer'], text: string): SQL {
-  const folded = sql`fold(${text})`
+function createTextCondition(viewer: ViewerContext['viewer'], text: string | undefined) {
+  const { id, user_id, listing_id, claimant_name, claimant_email } = claims
+  const folded = sql`fold(${text ?? ''})`
   const matches = (column: SQLWrapper) =>
     sql`fold(${column}) like '%' || replace(nullif(${folded}, ''), '_', '\\_') || '%'`
-  return sql`(
-    ${claims.listing_id} = any(array(select ${listings.id} from ${listings} where ${createTitleCondition(text)}))
-    or trigrams(fold(${claims.claimant_name} || ' ' || ${claims.claimant_email})) @> trigrams(${folded})
-      and (${matches(claims.claimant_name)} or ${createAddressCondition(viewer, matches(claims.claimant_email))})
-  )`
+  const seesContacts = mustBeImpartial(viewer)
+    ? sql`not exists (
+        select from claims as part where part.listing_id = ${listing_id} and ${viewer.id} in (part.user_id, claim_former_owner(part.id))
+      ) and not exists (select from listings as own where own.id = ${listing_id} and own.user_id = ${viewer.id})`
+    : sql`true`
+  return createQueueText(text, id, {
+    words: [id],
+    person: user_id,
+    mayFind: or(matches(fullNameSql), seesContacts),
+    places: [listing_id],
+    others: [
+      sql`select ${id} from ${claims} where trigrams(fold(${claimant_name} || ' ' || ${claimant_email})) @> trigrams(${folded})
+        and (${matches(claimant_name)} or ${matches(claimant_email)} and ${seesContacts})`,
+    ],
+  })
 }
-
-const createAddressCondition = (viewer: ViewerContext['viewer'], matches: SQL) =>
-  and(
-    matches,
-    mustBeImpartial(viewer)
-      ? sql`not exists (
-          select from claims as part where part.listing_id = ${claims.listing_id} and ${viewer.id} in (part.user_id, claim_former_owner(part.id))
-        ) and not exists (
-          select from listings as own where own.id = ${claims.listing_id} and own.user_id = ${viewer.id}
-        )`
-      : undefined,
-  )
 
 export async function readClaimQueue(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
-  const text = search.search
-  const conditions = [
-    ...createQueueConditions(viewer, claims, search),
-    ...createWorkConditions(viewer, 'claims', claims, search),
-    text ? createTextCondition(viewer, text) : undefined,
-  ]
-  const { data, ...page } = await readList<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
+  const conditions = createQueueConditions(viewer, 'claims', claims, search)
+  const text = createTextCondition(viewer, search.search)
+  const { data, ...page } = await readList<ClaimRow>(db, {
+    select: select(db),
+    table: claims,
+    conditions,
+    search,
+    text,
+  })
   const barred = await findBarredListings(
     db,
     viewer,

@@ -1,11 +1,12 @@
 import type { AdminMessage, AdminMessageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 
 const select = (db: Db) =>
   db
@@ -25,10 +26,6 @@ const select = (db: Db) =>
     .from(messages)
     .leftJoin(users, eq(users.id, messages.answered_by))
 
-/** As in its index. */
-const words = sql`to_tsvector('simple', normalize_text(
-  ${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.subject} || ' ' || ${messages.message}))`
-
 export function readMessages(
   { db, viewer }: ViewerContext,
   search: AdminMessageSearch,
@@ -44,11 +41,9 @@ export function readMessages(
     ],
     search,
     index: sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending',
-    text: text ? { matches: sql`${words} @@ prefix_query(normalize_text(${text}))` } : undefined,
+    text: createQueueText(text, messages.id, { words: [messages.id] }),
   })
 }
 
-export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {
-  const [row] = await select(db).where(eq(messages.id, id))
-  return row ?? null
-}
+export const readMessage = async (db: Db, id: number): Promise<AdminMessage | null> =>
+  (await select(db).where(eq(messages.id, id)))[0] ?? null

@@ -5,12 +5,13 @@ import type { DuplicateReason } from '@dalil/db/vocabulary'
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { readList, toLikePattern } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 import { mergeUndoDays } from './limits.ts'
 
 const first = alias(listings, 'first_listing')
@@ -65,13 +66,16 @@ export const moderatedPairFilter = (viewer: Moderator): SQL | undefined =>
 const eitherListing = (condition: SQL) =>
   sql`exists (select from ${listings} where ${listings.id} in (${duplicatePairs.listing_id}, ${duplicatePairs.other_id}) and ${condition})`
 
+/** The digits of a telephone number without those that are dialled before it; empty for another text. */
+const readNumber = (text = '') => (/^[+(]?[\d() -]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '')
+
 export async function readDuplicateQueue(
   { db, viewer }: ViewerContext,
   search: AdminDuplicateSearch,
 ): Promise<PaginatedList<AdminDuplicate>> {
   const { ids, status = ids ? undefined : 'open', country, reason, min_score, listing_id, sort_by } = search
-  const { score, found_at, id } = duplicatePairs
-  const pattern = search.search && toLikePattern(search.search)
+  const { score, found_at, id, listing_id: one, other_id } = duplicatePairs
+  const number = readNumber(search.search)
   const list = await readList(db, {
     select: select(db),
     table: duplicatePairs,
@@ -83,11 +87,18 @@ export async function readDuplicateQueue(
       reason && sql`${reason} = any(${duplicatePairs.reasons})`,
       min_score === undefined ? undefined : gte(score, min_score),
       listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,
-      pattern
-        ? eitherListing(sql`(${listings.title} ilike ${pattern} or ${listings.title_latin} ilike ${pattern})`)
-        : undefined,
     ],
     search,
+    text: createQueueText(search.search, id, {
+      words: [],
+      places: [one, other_id],
+      others: number
+        ? [
+            sql`select ${id} from ${duplicatePairs} join ${listings} on ${listings.id} in (${one}, ${other_id})
+              where replace(${listings.phone}, ' ', '') like ${`%${number}%`}`,
+          ]
+        : [],
+    }),
     ...(sort_by === 'created_at' && { column: found_at }),
   })
   return { ...list, data: list.data.map(toDuplicate) }

@@ -67,7 +67,7 @@ export async function countRowsUpToCap(
   return total > cap ? { total: cap, total_is_capped: true } : { total }
 }
 
-export async function readAdminPage<Row>(
+async function readAdminPage<Row>(
   db: Db,
   { table, where, search }: { table: PgTable; where: SQL | undefined; search: Search },
   readRows: (page: Page) => PromiseLike<Row[]>,

@@ -44,6 +44,5 @@ export async function readMail(
   settings: Pick<Settings, 'supportEmail'>,
   id: number,
 ): Promise<MailEntry | null> {
-  const [mail] = await select(db, settings).where(eq(mails.id, id))
-  return mail ?? null
+  return (await select(db, settings).where(eq(mails.id, id)))[0] ?? null
 }

@@ -20,7 +20,7 @@ import type { ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readMemberPage } from '../http/read-member-page.ts'
-import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
+import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -30,7 +30,8 @@ import {
 import { mayEditListing } from '../listings/policy.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { replaceBeforeValues } from '../listings/write/content-changes.ts'
-import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 
 const duplicates = alias(listings, 'duplicates')
 
@@ -106,6 +107,8 @@ function toAdminSuggestion(row: Row): AdminSuggestion {
   }
 }
 
+const { id, listing_id, user_id } = proposals
+
 const readQueue = (
   { db, viewer }: ViewerContext,
   queue: 'revisions' | 'suggestions',
@@ -117,12 +120,11 @@ const readQueue = (
     table: proposals,
     conditions: [
       ...conditions,
-      ...createQueueConditions(viewer, proposals, search),
-      ...createWorkConditions(viewer, queue, proposals, search),
+      ...createQueueConditions(viewer, queue, proposals, search),
       matchesDecisionWord(proposals.status, status),
-      createListingTitleFilter(proposals.listing_id, search.search),
     ],
     search,
+    text: createQueueText(search.search, id, { words: [id], person: user_id, places: [listing_id] }),
   })
 
 export async function readRevisionQueue(
@@ -146,8 +148,7 @@ export async function readSuggestionQueue(
 
 async function findModerated({ db, viewer }: ViewerContext, id: number, kind: SQL): Promise<Row> {
   const isModerated = createModeratedCountryFilter(viewer, listings.country)
-  const [row] = await select(db).where(and(eq(proposals.id, id), kind, isModerated))
-  return assertFound(row ?? null)
+  return assertFound((await select(db).where(and(eq(proposals.id, id), kind, isModerated)))[0])
 }
 
 export const readAdminRevision = async (context: ViewerContext, id: number): Promise<AdminRevision> =>
@@ -156,10 +157,8 @@ export const readAdminRevision = async (context: ViewerContext, id: number): Pro
 export const readAdminSuggestion = async (context: ViewerContext, id: number): Promise<AdminSuggestion> =>
   toAdminSuggestion(await findModerated(context, id, byVisitor))
 
-export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
-  const [row] = await select(db).where(eq(proposals.id, id))
-  return toSuggestion(assertFound(row ?? null))
-}
+export const readSuggestion = async (db: Db, id: number): Promise<ListingSuggestion> =>
+  toSuggestion(assertFound((await select(db).where(eq(proposals.id, id)))[0]))
 
 export async function readSuggestionsOfListing(
   { db, viewer }: ViewerContext,

@@ -34,16 +34,8 @@ export async function readQueues({ db, viewer }: { db: Db; viewer: Moderator }):
   }
   const isModerated = (listing_id: PgColumn) => createModeratedListingFilter(viewer, listing_id)
   const ofReviews = isModerated(reviews.listing_id)
-  const ofAppeals =
-    ofReviews && sql`exists (select from ${reviews} where ${and(eq(reviews.id, reviewAppeals.review_id), ofReviews)})`
-  const readHeldReplies = async () => {
-    const [queue] = await db
-      .select({ count: count(), oldest: min(replies.created_at) })
-      .from(replies)
-      .innerJoin(reviews, eq(reviews.id, replies.review_id))
-      .where(and(isHeldReply, ofReviews))
-    return queue ?? { count: 0, oldest: null }
-  }
+  const ofReviewed = (id: PgColumn) =>
+    ofReviews && sql`exists (select from ${reviews} where ${and(eq(reviews.id, id), ofReviews)})`
   const [listing, revision, suggestion, duplicate, claim, report, review, reply, appeal, message] = await Promise.all([
     read(listings.created_at, eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country)),
     read(proposals.created_at, byOwner, eq(proposals.status, 'pending'), isModerated(proposals.listing_id)),
@@ -52,8 +44,8 @@ export async function readQueues({ db, viewer }: { db: Db; viewer: Moderator }):
     read(claims.created_at, eq(claims.status, 'pending'), isModerated(claims.listing_id)),
     read(reports.created_at, eq(reports.status, 'open'), createModeratedReportFilter(viewer)),
     read(reviews.created_at, eq(reviews.status, 'held'), ofReviews),
-    readHeldReplies(),
-    read(reviewAppeals.created_at, eq(reviewAppeals.status, 'pending'), ofAppeals),
+    read(replies.created_at, isHeldReply, ofReviewed(replies.review_id)),
+    read(reviewAppeals.created_at, eq(reviewAppeals.status, 'pending'), ofReviewed(reviewAppeals.review_id)),
     mayOpenResource(viewer.role, 'messages') ? read(messages.created_at, isNull(messages.answered_at)) : undefined,
   ])
   return {

@@ -9,6 +9,7 @@ import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 import { createCountryCondition, createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 
 const reporters = alias(users, 'reporters')
 const owners = alias(users, 'owners')
@@ -82,14 +83,11 @@ export async function readReportQueue(
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
-    search.search
-      ? sql`to_tsvector('simple', normalize_text(${reports.item_title})) @@ prefix_query(normalize_text(${search.search}))`
-      : undefined,
   ]
-  return readList(db, { select: select(db), table: reports, conditions, search })
+  const parts = { words: [reports.id], person: reports.reporter_id, places: [reportedListing] }
+  const text = createQueueText(search.search, reports.id, parts)
+  return readList(db, { select: select(db), table: reports, conditions, search, text })
 }
 
-export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {
-  const [row] = await select(db).where(and(eq(reports.id, id), createModeratedReportFilter(viewer)))
-  return row ?? null
-}
+export const readReport = async ({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> =>
+  (await select(db).where(and(eq(reports.id, id), createModeratedReportFilter(viewer))))[0] ?? null

@@ -5,12 +5,13 @@ import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { matchesDecisionWord } from '../audit/decision-words.ts'
 import { fullNameSql, selectLastActor } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import { personColumns } from '../listings/moderate/reference-columns.ts'
-import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
+import { selectAssignee } from '../staff-work/queue-conditions.ts'
+import { createQueueText } from '../staff-work/queue-text.ts'
 import { reviewStateColumns, selectAppeal, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
@@ -81,7 +82,6 @@ const selectAppealed = (db: Db, status: Appeal['status'] | undefined) =>
 
 const appealedAtSql = sql`(select max(created_at) from review_appeals where review_id = ${reviews.id})`
 
-/** Reviews that are held, or whose reply is. */
 const selectHeld = (db: Db) =>
   db
     .select({ id: reviews.id })
@@ -96,37 +96,28 @@ export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, appeal, signal, sort_by, status, ...others } = search
-  const where = and(
-    ...createQueueConditions(viewer, reviews, others),
+  const { appeal, signal, sort_by, status, ...others } = search
+  const { id, user_id, listing_id } = reviews
+  const conditions = [
+    ...createQueueConditions(viewer, 'reviews', reviews, others),
     status === 'held' ? inArray(reviews.id, selectHeld(db)) : status && eq(reviews.status, status),
-    ...createWorkConditions(viewer, 'reviews', reviews, search),
-    ids && inArray(reviews.id, ids),
-    createKeysetCondition(search, reviews.id),
     appeal || sort_by === 'appealed_at' ? inArray(reviews.id, selectAppealed(db, appeal)) : undefined,
     signal && inArray(reviews.id, selectMarked(db, signal)),
-    search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,
-  )
-  const order = {
-    id: () => toOrderBy(search, reviews.id, reviews.id),
-    created_at: () => toOrderBy(search, reviews.created_at, reviews.id, 'descending'),
-    appealed_at: () => toOrderBy(search, appealedAtSql, reviews.id),
-  }[sort_by]()
-  return readAdminPage(db, { table: reviews, where, search }, ({ limit, offset }) => {
-    const pageIds = db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset)
-    return select(db)
-      .where(inArray(reviews.id, pageIds))
-      .orderBy(...order)
+  ]
+  return readList<AdminReview>(db, {
+    select: select(db),
+    table: reviews,
+    conditions,
+    search,
+    ...(sort_by === 'appealed_at' && { column: appealedAtSql }),
+    index: sort_by === 'created_at' ? 'descending' : 'ascending',
+    text: createQueueText(search.search, id, {
+      words: [id, replies.review_id, reviewAppeals.review_id],
+      person: user_id,
+      places: [listing_id],
+    }),
   })
 }
 
-export async function readModeratedReview({ db, viewer }: ViewerContext, id: number): Promise<AdminReview | null> {
-  const [row] = await select(db).where(and(eq(reviews.id, id), createModeratedCountryFilter(viewer, listings.country)))
-  return row ?? null
-}
+export const readModeratedReview = async ({ db, viewer }: ViewerContext, id: number): Promise<AdminReview | null> =>
+  (await select(db).where(and(eq(reviews.id, id), createModeratedCountryFilter(viewer, listings.country))))[0] ?? null

@@ -23,15 +23,11 @@ export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewS
   return toPaginatedList<OwnReview>(data, total, search)
 }
 
-export async function readReview(db: Db, id: number): Promise<Review | undefined> {
-  const [row] = await selectReviews(db, sql`select ${id}::integer as id`)
-  return row
-}
+export const readReview = async (db: Db, id: number): Promise<Review | undefined> =>
+  (await selectReviews(db, sql`select ${id}::integer as id`))[0]
 
-export async function readOwnReview(db: Db, id: number): Promise<OwnReview | undefined> {
-  const [row] = await selectOwnReviews(db, sql`select ${id}::integer as id`)
-  return row
-}
+export const readOwnReview = async (db: Db, id: number): Promise<OwnReview | undefined> =>
+  (await selectOwnReviews(db, sql`select ${id}::integer as id`))[0]
 
 export async function findReview(db: Db, id: number) {
   const [row] = await db

@@ -63,10 +63,8 @@ export async function readSitePages(
   return { ...list, data: list.data.map((row) => withEmptyPlaceholders(row, site, supportEmail)) }
 }
 
-export async function findSitePage(db: Db, wanted: number): Promise<typeof sitePages.$inferSelect | null> {
-  const [row] = await db.select().from(sitePages).where(eq(id, wanted))
-  return row ?? null
-}
+export const findSitePage = async (db: Db, wanted: number): Promise<typeof sitePages.$inferSelect | null> =>
+  (await db.select().from(sitePages).where(eq(id, wanted)))[0] ?? null
 
 export const withEmptyPlaceholders = (
   { picture_urls: _, ...row }: typeof sitePages.$inferSelect,

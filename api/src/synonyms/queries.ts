@@ -39,7 +39,5 @@ export const readSynonyms = (db: Db, search: SynonymSearch, language: Language):
     search,
   })
 
-export async function readSynonymGroup(db: Db, group_id: number, language: Language): Promise<SynonymGroup | null> {
-  const [row] = await select(db, language).where(eq(id, group_id))
-  return row ?? null
-}
+export const readSynonymGroup = async (db: Db, wanted: number, language: Language): Promise<SynonymGroup | null> =>
+  (await select(db, language).where(eq(id, wanted)))[0] ?? null

@@ -57,3 +57,8 @@ as $$
   from regexp_split_to_table(public.fold(value), ' ') as word
   where replace(word, '''', '') <> ''
 $$;
+
+-- What a proposal writes into a listing, but for the addresses of pictures.
+create or replace function proposed_text(changes jsonb) returns text language sql immutable strict parallel safe
+  return (select coalesce(string_agg(written #>> '{}', ' ') || ' ', '') from jsonb_path_query(
+    changes - '{logo_url,cover_image_url,images}'::text[], '$.*.after.** ? (@.type() == "string")') as written);

@@ -1,8 +1,9 @@
-import { type BuildExtraConfigColumns, getTableColumns, sql } from 'drizzle-orm'
+import { type BuildExtraConfigColumns, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
   customType,
+  index,
   integer,
   PgArray,
   type PgColumn,
@@ -47,6 +48,19 @@ export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
 export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
+const toWords = (document: string) => sql.raw(`to_tsvector('simple', normalize_text(${document}))`)
+
+/** The texts of these tables that staff search. Each has an index. */
+export const queueWords: Record<string, SQL> = {
+  claims: toWords(`reason || ' ' || coalesce(decision_reason, '')`),
+  messages: toWords(`name || ' ' || email || ' ' || subject || ' ' || message`),
+  proposals: toWords(`proposed_text(changes) || coalesce(comment, '') || ' ' || coalesce(decision_reason, '')`),
+  replies: toWords('text'),
+  reports: toWords(`item_title || ' ' || message || ' ' || coalesce(decision_reason, '')`),
+  review_appeals: toWords('message'),
+  reviews: toWords('comment'),
+}
+
 type Fields = Record<string, PgColumnBuilderBase>
 type DefinedTable<Name extends string, Columns extends Fields> = ReturnType<typeof pgTable<Name, Columns>>
 type Constraints<Name extends string, Columns extends Fields> = (
@@ -60,6 +74,7 @@ export function defineTable<Name extends string, Columns extends Fields>(name: N
     ...Object.entries<PgColumn>(getTableColumns(table)).flatMap(([key, column]) =>
       checkWords(name, column, Reflect.get(self, key)),
     ),
+    ...[queueWords[name]].flatMap((words) => (words ? index(`${name}_words_idx`).using('gin', words) : [])),
     ...create(self),
   ])
   return Object.assign(table, {

@@ -30,7 +30,6 @@ export const reports = defineTable('reports', {
   uniqueIndex('reports_one_open_a_listing_key').on(table.reporter_id, table.listing_id).where(sql`status = 'open'`),
   uniqueIndex('reports_one_open_a_review_key').on(table.reporter_id, table.review_id).where(sql`status = 'open'`),
   index('reports_status_created_at_idx').on(table.status, table.created_at, table.id),
-  index('reports_words_idx').using('gin', sql`to_tsvector('simple', normalize_text(item_title))`),
   index('reports_listing_id_idx').on(table.listing_id),
   index('reports_review_id_idx').on(table.review_id),
   index('reports_decided_at_idx').on(table.decided_at),
@@ -55,10 +54,6 @@ export const messages = defineTable('messages', {
   check('messages_message_length', sql`char_length(${table.message}) <= ${sql.raw(String(limits.message.max))}`),
   index('messages_open_idx').on(table.created_at, table.id).where(sql`answered_at is null`),
   index('messages_created_at_idx').on(table.created_at.desc(), table.id.desc()),
-  index('messages_words_idx').using(
-    'gin',
-    sql`to_tsvector('simple', normalize_text(name || ' ' || email || ' ' || subject || ' ' || message))`,
-  ),
   index('messages_answered_at_idx').on(table.answered_at),
   index('messages_answered_by_idx').on(table.answered_by),
   index('messages_email_idx').on(table.email),

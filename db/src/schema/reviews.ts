@@ -70,7 +70,6 @@ export const reviews = defineTable('reviews', {
   index('reviews_listing_id_written_idx').on(table.listing_id, table.created_at, table.user_id),
   index('reviews_held_idx').on(table.created_at, table.id).where(sql`status = 'held'`),
   index('reviews_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
-  index('reviews_words_idx').using('gin', sql`to_tsvector('simple', fold(comment))`),
   index('reviews_created_at_idx').on(table.created_at.desc(), table.id.desc()),
 ])
 

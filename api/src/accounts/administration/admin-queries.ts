@@ -16,6 +16,12 @@ const listedColumns = {
   reviews_count: sql<number>`(select count(*)::integer from reviews where reviews.user_id = users.id)`,
 }
 
+/** The trigram index finds candidates; `matches` compares the text itself. */
+export const matchesAccount = (text: string) => ({
+  matches: sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`,
+  indexed: [...text].length < 3 ? undefined : sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`,
+})
+
 export function readAccounts(
   { db, searchDb }: Databases,
   search: AdminUserSearch,
@@ -30,14 +36,7 @@ export function readAccounts(
     ],
     search,
     index: sort_by === 'created_at' && !role ? 'descending' : 'ascending',
-    text: text
-      ? {
-          db: searchDb,
-          matches: sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`,
-          // The trigram index finds candidates; `matches` compares the text itself.
-          indexed: [...text].length < 3 ? undefined : sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`,
-        }
-      : undefined,
+    text: text ? { db: searchDb, ...matchesAccount(text) } : undefined,
   })
 }
 

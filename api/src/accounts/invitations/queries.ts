@@ -32,15 +32,11 @@ export const readInvitations = (db: Db, search: InvitationSearch): Promise<Pagin
     search,
   })
 
-export async function readInvitation(db: Db, wanted: number): Promise<Invitation | null> {
-  const [invitation] = await select(db).where(eq(id, wanted))
-  return invitation ?? null
-}
+export const readInvitation = async (db: Db, wanted: number): Promise<Invitation | null> =>
+  (await select(db).where(eq(id, wanted)))[0] ?? null
 
-export async function findOpenInvitation(db: Db, token: string): Promise<Invitation | null> {
-  const [invitation] = await select(db).where(and(eq(token_hash, hash('sha256', token)), gt(expires_at, sql`now()`)))
-  return invitation ?? null
-}
+export const findOpenInvitation = async (db: Db, token: string): Promise<Invitation | null> =>
+  (await select(db).where(and(eq(token_hash, hash('sha256', token)), gt(expires_at, sql`now()`))))[0] ?? null
 
 /** Returns null for an invitation that is withdrawn, accepted or expired. A repeated e-mail has a new token. */
 export async function issueInvitationToken(db: Db, wanted: number) {

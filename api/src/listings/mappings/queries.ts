@@ -29,10 +29,8 @@ export async function readCategoryMappings(
   return { ...list, data: await addPlaces(db, list.data) }
 }
 
-export async function readCategoryMapping(db: Db, id: number, language: Language): Promise<CategoryMapping | null> {
-  const [row] = await addPlaces(db, await select(db, language).where(eq(mappings.id, id)))
-  return row ?? null
-}
+export const readCategoryMapping = async (db: Db, id: number, language: Language): Promise<CategoryMapping | null> =>
+  (await addPlaces(db, await select(db, language).where(eq(mappings.id, id))))[0] ?? null
 
 const select = (db: Db, language: Language) =>
   db

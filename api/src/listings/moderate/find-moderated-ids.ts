@@ -47,7 +47,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
         column,
         order,
         where,
-        matches: matchesText(text),
+        matches: matchesTitle(text),
         indexed,
         isFrequent: isCommon,
       },
@@ -76,7 +76,7 @@ const hasPrefixKeys = (text: string, scope: string | undefined) =>
 
 /** Whether a name has words that begin with those of a text. */
 export const createTitleCondition = (text: string): SQL | undefined =>
-  and(hasPrefixKeys(text, undefined), matchesText(text))
+  and(hasPrefixKeys(text, undefined), matchesTitle(text))
 
-const matchesText = (text: string) =>
+export const matchesTitle = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`

@@ -7,11 +7,9 @@ export const users = defineTable('users', {
   id: idColumn(),
   first_name: text().notNull(),
   last_name: text().notNull(),
-  /** The trimmed address in lower case. */
   email: text().notNull(),
   password_hash: text().notNull(),
   role: text({ enum: roles }).notNull().default('user'),
-  /** The countries of a moderator; empty for other roles. */
   moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
   account_type: text({ enum: accountTypes }).notNull().default('user'),
   language: text({ enum: languages }).notNull().default('ar'),
@@ -25,7 +23,6 @@ export const users = defineTable('users', {
   suspension_reason: text(),
   created_at: createdAt(),
   updated_at: createdAt(),
-  /** The folded name and e-mail address, for the search of the back office. */
   folded: text().notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name || ' ' || email)`),
 }).with((table) => [
   unique('users_email_key').on(table.email),
