@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dumpIndex, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -13,13 +16,15 @@ import { download, readIndex, readRows } from './read-dumps.ts'
 
 const endings = ['csv.gz', 'geojson.gz', 'jsonl.gz', 'parquet']
 
+/** Other files write dumps to the folder of the worker. */
+const folder = mkdtempSync(join(tmpdir(), 'dalil-dumps-'))
 let s3: Awaited<ReturnType<typeof startS3>>
 const servers = new Map<string, TestServer & { deps: Deps }>()
 
 async function openServer(store: string) {
   const opened = servers.get(store)
   if (opened) return opened
-  const { deps } = (await createTestApp()).withSettings({ DATA_LICENCE: 'CC-BY-4.0' })
+  const { deps } = (await createTestApp()).withSettings({ DATA_LICENCE: 'CC-BY-4.0', DATA_DIR: folder })
   const settings = store === 'S3' ? { ...deps.settings, s3: s3.settings } : deps.settings
   const all = { ...deps, settings, dumps: createDumpStore(settings) }
   const server = { ...(await openTestServer(all, new ResponseCache(0))), deps: all }
@@ -34,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers.values()) await server.close()
   await s3.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test.for(['folder', 'S3'])(
