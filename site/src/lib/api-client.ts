@@ -10,8 +10,10 @@ export const api = createApiClient({
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
     clearSession()
-    // A public page stays, as a guest sees it, when it only reads what it shows to members.
-    if (method !== 'GET' || document.documentElement.dataset.only) location.assign(createLoginUrl('session'))
+    // A public page stays, as a guest sees it, unless the log-in has led here because it took the session for a live one.
+    const { documentElement, referrer } = document
+    if (method !== 'GET' || documentElement.dataset.only || /\/login(?:\?|$)/.test(referrer))
+      location.assign(createLoginUrl('session'))
   },
 })
 
