@@ -39,10 +39,10 @@ export function updateCategory(context: AuthenticatedContext, id: number, given:
       .where(eq(categories.id, id))
       .for('no key update')
     if (!former) throw new HttpError('NOT_FOUND')
-    const { language } = context
-    const shown = language === 'ar' ? null : former[`description_${language}`]
     // Answers have a translation in the field that is written in Arabic.
-    const change = shown && given.description === shown ? { ...given, description: former.description } : given
+    const name = context.language === 'ar' ? null : (`description_${context.language}` as const)
+    const isShown = name && given.description && [former[name], given[name]].includes(given.description)
+    const change = isShown ? { ...given, description: former.description } : given
     await validateParent(context, tx, id, change.parent_id)
     if (change.parent_id !== undefined && change.parent_id !== former.parent_id) await deferLargeMove(tx, id)
     const changes = findChanges(former, change)

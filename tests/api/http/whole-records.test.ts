@@ -67,6 +67,19 @@ test('takes back every record of staff unchanged', async () => {
   await sendBack(staff, '/admin/settings')
 })
 
+test('keeps the Arabic description of a category whose translation changed after its record was read', async () => {
+  const { as, db, categoryIds } = await createTestApp()
+  const describe = (description_en: string) =>
+    db.update(categories).set({ description: 'للأكل', description_en }).where(eq(categories.id, categoryIds.food))
+  await describe('To eat')
+  const english = { 'Accept-Language': 'en' }
+  const path = `/categories/${categoryIds.food}`
+  const record = await read(as('salma'), path, english)
+  await describe('Food')
+  expect(await as('salma').put(path, { ...record, name_en: 'Food' }, english)).toMatchObject({ status: 200 })
+  expect(await read(as('salma'), path)).toMatchObject({ description: 'للأكل', description_en: 'To eat' })
+})
+
 test('takes back every record of a member unchanged', async () => {
   const { db, as } = await createTestApp()
   const { owner, id } = await createOwnedListing()
