@@ -34,6 +34,7 @@ export function createListingCachePolicy({
     const isPartial = weekdays.some((day) => opening_hours.weekly[day] === undefined)
     return cacheUntilOpeningChanges(tags, { changesAt: opens_at ?? closes_at ?? null, isPartial })
   }
-  // The Google rating is hidden after thirty days.
-  return google_rating === null ? cacheUntilChanged(tags) : cacheForMinutes(tags)
+  // The Google rating is hidden after thirty days. A new place that a merge led to may be shown again.
+  const mayChange = google_rating !== null || (moved_to && !moved_to_listing)
+  return mayChange ? cacheForMinutes(tags) : cacheUntilChanged(tags)
 }

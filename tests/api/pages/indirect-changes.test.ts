@@ -1,5 +1,5 @@
 import { dataSourceList, listing } from '@dalil/api/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { invalidateOnChanges } from '../../../api/src/cache/invalidate-on-changes.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
@@ -23,7 +23,7 @@ async function openCachingServer() {
   return { sql, listingIds, get }
 }
 
-test('serves a moved listing without its new place as soon as that, reached by a merge, is hidden', async () => {
+test('serves a moved listing without its new place as soon as that, reached by a merge, is hidden, and with it later again', async () => {
   const { sql, listingIds, get } = await openCachingServer()
   const { bakery, cafe, stall } = listingIds
   await sql`update listings set is_published = false, merged_into = ${stall} where id = ${cafe}`
@@ -32,6 +32,9 @@ test('serves a moved listing without its new place as soon as that, reached by a
   await sql`update listings set is_published = false where id = ${stall}`
   expect((await get(listing, `/listings/${bakery}`)).moved_to_listing).toBeNull()
   await sql`update listings set is_published = true where id = ${stall}`
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
+  expect((await get(listing, `/listings/${bakery}`)).moved_to_listing).toMatchObject({ id: stall })
+  vi.useRealTimers()
   await sql`update listings set is_published = true, merged_into = null where id = ${cafe}`
   await sql`update listings set business_status = 'open', moved_to = null where id = ${bakery}`
 })
