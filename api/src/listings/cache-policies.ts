@@ -35,6 +35,5 @@ export function createListingCachePolicy({
     return cacheUntilOpeningChanges(tags, { changesAt: opens_at ?? closes_at ?? null, isPartial })
   }
   // The Google rating is hidden after thirty days. A new place that a merge led to may be shown again.
-  const mayChange = google_rating !== null || (moved_to && !moved_to_listing)
-  return mayChange ? cacheForMinutes(tags) : cacheUntilChanged(tags)
+  return google_rating !== null || (moved_to && !moved_to_listing) ? cacheForMinutes(tags) : cacheUntilChanged(tags)
 }

@@ -21,7 +21,7 @@ export const openDataRoutes = (dumps: Store) =>
       jsonResponse(dataSourceList, 'List the sources and licences of the imported places of a country'),
       async (c) => {
         const { country } = c.req.valid('query')
-        const data = await readDataSources(c.var.db, country)
-        return publicResponse(c, { data }, cacheForMinutes([toListTag(country)]))
+        const response = { data: await readDataSources(c.var.db, country) }
+        return publicResponse(c, response, cacheForMinutes([toListTag(country)]))
       },
     )

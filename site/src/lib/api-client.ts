@@ -11,9 +11,8 @@ export const api = createApiClient({
     if (readSession()?.token !== token) return
     clearSession()
     // A public page stays, as a guest sees it, unless the log-in has led here because it took the session for a live one.
-    const { documentElement, referrer } = document
-    if (method !== 'GET' || documentElement.dataset.only || /\/login(?:\?|$)/.test(referrer))
-      location.assign(createLoginUrl('session'))
+    if (method === 'GET' && !document.documentElement.dataset.only && !/\/login(?:\?|$)/.test(document.referrer)) return
+    location.assign(createLoginUrl('session'))
   },
 })
 

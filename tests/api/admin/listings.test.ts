@@ -198,7 +198,7 @@ test('lets an admin change and delete a listing of another user', async () => {
 })
 
 test('stores data of external services when an admin sends it, and ignores it when an owner sends it', async () => {
-  const { as, listingIds } = await createTestApp()
+  const { as, sql, listingIds } = await createTestApp()
   const input = {
     google_rating: 4.4,
     google_reviews_count: 210,
@@ -213,6 +213,16 @@ test('stores data of external services when an admin sends it, and ignores it wh
   const { status, body } = await as('mariam').put(`/admin/listings/${listingIds.bakery}`, input)
   expect(status).toBe(200)
   expect(body).toMatchObject(input)
+  const readAge = async () =>
+    (
+      await sql<{ days: number }[]>`select extract(day from now() - google_fetched_at)::integer as days
+      from listings where id = ${listingIds.bakery}`
+    )[0]?.days
+  await sql`update listings set google_fetched_at = now() - interval '9 days' where id = ${listingIds.bakery}`
+  await as('mariam').put(`/admin/listings/${listingIds.bakery}`, body as object)
+  expect(await readAge()).toBe(9)
+  await as('mariam').put(`/admin/listings/${listingIds.bakery}`, input)
+  expect(await readAge(), 'the same rating, fetched again').toBe(0)
   expect(await as('mariam').put(`/admin/listings/${listingIds.bakery}`, { google_rating: 5.1 })).toMatchObject({
     status: 422,
     body: { errors: { google_rating: [expect.any(String)] } },

@@ -37,11 +37,13 @@ export function toListingColumnValues(
 
 const isExternal = ([name]: [string, unknown]) => name.startsWith('google_')
 
-/** Displayed for 30 days. */
+/** Displayed for 30 days, which begin again when a change brings nothing but a rating. */
 export function toExternalRatingColumns(input: AdminListingChange, former: object): ListingColumnValues {
-  const rating = omitUndefined(Object.fromEntries(Object.entries(input).filter(isExternal)))
-  const isKnown = Object.entries(rating).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(former, name)))
-  return isKnown ? {} : { ...rating, google_fetched_at: new Date().toISOString() }
+  const given = Object.entries(omitUndefined(input))
+  const rating = given.filter(isExternal)
+  const isKnown = rating.every(([name, value]) => isDeepStrictEqual(value, Reflect.get(former, name)))
+  if (isKnown && (rating.length === 0 || rating.length < given.length)) return {}
+  return { ...Object.fromEntries(rating), google_fetched_at: new Date().toISOString() }
 }
 
 export const omitExternalRating = (change: AdminListingChange): AdminListingChange =>
