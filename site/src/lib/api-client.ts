@@ -10,9 +10,8 @@ export const api = createApiClient({
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
     clearSession()
-    // A public page stays, as a guest sees it, unless the log-in has led here because it took the session for a live one.
-    if (method === 'GET' && !document.documentElement.dataset.only && !/\/login(?:\?|$)/.test(document.referrer)) return
-    location.assign(createLoginUrl('session'))
+    // A public page stays, as a guest sees it, when it only reads what it shows to members.
+    if (method !== 'GET' || document.documentElement.dataset.only) location.assign(createLoginUrl('session'))
   },
 })
 
