@@ -2,7 +2,7 @@ import type { AssignmentInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { assignments } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
@@ -16,6 +16,7 @@ export function assign(context: AuthenticatedContext, key: SubjectKey, { user_id
     const assigned_to =
       user_id === null ? null : (await findAssignees(tx, context.viewer, key)).find(({ id }) => id === user_id)
     if (assigned_to === undefined) throw createFieldError(context.language, 'user_id', 'assignment.not_staff')
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key.queue}), ${key.id})`)
     const before = (await findAssignee(tx, key.queue, key.id))?.id ?? null
     await write(tx, key, user_id, expected_user_id)
     if (expected_user_id !== undefined) {

@@ -1,6 +1,6 @@
 import type { CityCoverage, CoverageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { categories, cities, listings } from '@dalil/db/schema'
+import { categories, cities, isPublicCategory, listings } from '@dalil/db/schema'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { readList, toLikePattern } from '../http/admin-list.ts'
@@ -40,7 +40,7 @@ const readColumns = (db: Db, parent: number | undefined, language: Language) =>
   db
     .select({ id: categories.id, name: selectCategoryName(language) })
     .from(categories)
-    .where(and(categories.is_active, parent ? eq(categories.parent_id, parent) : isNull(categories.parent_id)))
+    .where(and(isPublicCategory(), parent ? eq(categories.parent_id, parent) : isNull(categories.parent_id)))
     .orderBy(categories.order, categories.id)
 
 async function countPlaces(

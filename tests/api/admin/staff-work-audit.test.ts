@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { auditEntry, moderatedListing, paginatedList } from '@dalil/api/contract'
 import { queueNames } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('writes assignments and notes to the audit log, without the text of a note', async () => {
   const make = await createFactories('sa', await createUser())
@@ -34,4 +36,21 @@ test('writes assignments and notes to the audit log, without the text of a note'
     ])
   }
   expect((await admin.read(moderatedListing, `/admin/listings/${items.listings}`)).history).toEqual([])
+})
+
+test('writes the assignee of another process that assigns at the same moment as the former one', async () => {
+  const { sql } = await createTestApp()
+  const report = await (await createFactories('sa', await createUser())).report()
+  const [admin, other] = [await createLoggedInUser({ role: 'admin' }), await createLoggedInUser({ role: 'admin' })]
+  const { assigning } = await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('reports'), ${report})`
+    await tx`insert into assignments (queue, subject_id, user_id) values ('reports', ${report}, ${other.id})`
+    const assigning = admin.post(`/admin/reports/${report}/assign`, { user_id: admin.id })
+    await setTimeout(300)
+    return { assigning }
+  })
+  expect(await assigning).toMatchObject({ status: 200 })
+  const path = `/admin/audit?page=1&subject_type=report&subject_id=${report}`
+  const { data } = await admin.read(paginatedList(auditEntry), path)
+  expect(data).toMatchObject([{ before: { assigned_to: other.id }, after: { assigned_to: admin.id } }])
 })

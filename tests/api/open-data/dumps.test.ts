@@ -181,6 +181,7 @@ test('keeps the last files if the next ones cannot be written', async () => {
 test('lists the dumps for the page, also before there are any', async () => {
   const { withSettings } = await createTestApp()
   const list = (dataDir: string) => withSettings({ DATA_DIR: dataDir }).guest.read(dumpIndex, '/open-data')
+  await writeDumps((await openServer('folder')).deps)
   expect((await list(folder)).files.length).toBeGreaterThan(0)
   expect(await list(join(folder, 'none'))).toEqual({ files: [], licences: [] })
 })

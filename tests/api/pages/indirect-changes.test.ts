@@ -32,6 +32,7 @@ test('serves a moved listing without its new place as soon as that, reached by a
   await sql`update listings set is_published = false where id = ${stall}`
   expect((await get(listing, `/listings/${bakery}`)).moved_to_listing).toBeNull()
   await sql`update listings set is_published = true where id = ${stall}`
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 })
   expect((await get(listing, `/listings/${bakery}`)).moved_to_listing).toMatchObject({ id: stall })
   vi.useRealTimers()

@@ -37,7 +37,7 @@ export function toListingColumnValues(
 
 const isExternal = ([name]: [string, unknown]) => name.startsWith('google_')
 
-/** Displayed for 30 days, which begin again when a change brings nothing but a rating. */
+/** Displayed for 30 days, which begin again when a rating differs, or when a change brings nothing else. */
 export function toExternalRatingColumns(input: AdminListingChange, former: object): ListingColumnValues {
   const given = Object.entries(omitUndefined(input))
   const rating = given.filter(isExternal)

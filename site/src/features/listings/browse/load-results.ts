@@ -99,7 +99,7 @@ function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, cat
   return category ? toCityCategoryPath(categories(), { city, category }, names) : toCityPath(city, names)
 }
 
-/** Drops a position in another country, which has no place near it. */
+/** Drops a position in another country, near which the page would seldom have a place. */
 function withoutForeignPoint(filters: BrowseFilters, country: string): BrowseFilters {
   const { latitude, longitude, ...others } = filters
   if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters

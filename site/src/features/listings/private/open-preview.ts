@@ -10,12 +10,11 @@ async function openPreview(data: HTMLElement | null): Promise<boolean> {
   if (!token || !id) return false
   const answer = await requestApi(`/listings/${id}`, { token })
   if (answer.ok) location.replace(readCurrentPaths().listingPreview((await answer.json()) as Listing))
-  const hasEnded = !answer.ok && (await requestApi('/user', { token })).status === 401
-  if (hasEnded) {
-    clearSession()
-    location.replace(createLoginUrl('session'))
-  }
-  return answer.ok || hasEnded
+  const isRefused = !answer.ok && (await requestApi('/user', { token })).status === 401
+  if (!isRefused || readSession()?.token !== token) return answer.ok
+  clearSession()
+  location.replace(createLoginUrl('session'))
+  return true
 }
 
 const data = document.querySelector<HTMLElement>('[data-missing]')
