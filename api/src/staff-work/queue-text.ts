@@ -7,7 +7,7 @@ import { createTitleCondition, matchesTitle } from '../listings/moderate/find-mo
 
 type Parts = { words: PgColumn[]; person?: PgColumn; mayFind?: SQL | undefined; places?: SQLWrapper[]; others?: SQL[] }
 
-/** What staff search in a queue: each part by its own index, and no more of one than a list counts. */
+/** What staff search in a queue. Some are missing of a part that has more matches than a list counts. */
 export function createQueueText(text: string | undefined, id: PgColumn, parts: Parts) {
   if (!text) return undefined
   const { words, person, mayFind, places = [], others = [] } = parts

@@ -3,20 +3,12 @@ import { auditEntry, moderatedListing, paginatedList } from '@dalil/api/contract
 import { queueNames } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
+import { createQueueItems } from '../../support/factories/queue-items.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('writes assignments and notes to the audit log, without the text of a note', async () => {
   const make = await createFactories('sa', await createUser())
-  const items = {
-    listings: await make.listing(),
-    revisions: await make.revision(),
-    suggestions: await make.suggestion(),
-    duplicates: await make.duplicate(),
-    claims: await make.claim(),
-    reports: await make.report(),
-    reviews: await make.review(),
-    messages: await make.message(),
-  }
+  const items = await createQueueItems(make)
   const admin = await createLoggedInUser({ role: 'admin' })
   for (const queue of queueNames) {
     const id = items[queue]

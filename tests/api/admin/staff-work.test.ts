@@ -4,6 +4,7 @@ import { queueNames } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
+import { createQueueItems } from '../../support/factories/queue-items.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
@@ -13,16 +14,7 @@ type Listed = { data: { id: number; assigned_to: object | null }[]; total: numbe
 async function createTeam() {
   const { db } = await createTestApp()
   const make = await createFactories('sa', await createUser())
-  const items = {
-    listings: await make.listing(),
-    revisions: await make.revision(),
-    suggestions: await make.suggestion(),
-    duplicates: await make.duplicate(),
-    claims: await make.claim(),
-    reports: await make.report(),
-    reviews: await make.review(),
-    messages: await make.message(),
-  }
+  const items = await createQueueItems(make)
   const admin = await createLoggedInUser({ role: 'admin' })
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   return { db, make, items, admin, moderator }
