@@ -53,7 +53,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
     search,
     column: auditEntries.created_at,
     index: 'descending',
-    text: matches && { matches },
+    text: matches && (() => ({ found: matches, matches })),
   })
 }
 

@@ -2,8 +2,9 @@ import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/con
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { createAccountConditions } from '../accounts/administration/admin-queries.ts'
 import { fullNameSql, selectFullName } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
@@ -17,7 +18,7 @@ import {
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { selectAssignee } from '../staff-work/queue-conditions.ts'
-import { createQueueText } from '../staff-work/queue-text.ts'
+import { createQueueText, isPerson } from '../staff-work/queue-text.ts'
 import { factorsColumn, formerOwnerId, objectionColumn, objectionPeriodColumns, proofsColumn } from './columns.ts'
 import { findBarredListings } from './impartiality.ts'
 import { findObjectionEnd, type ObjectionPeriod } from './policy.ts'
@@ -107,24 +108,25 @@ function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred
   }
 }
 
-/** The trigram index finds candidates of at least three letters; names and addresses are compared themselves. */
+/** Whoever may not see the contacts of a claimant does not find the claim by them. */
 function createTextCondition(viewer: ViewerContext['viewer'], text: string | undefined) {
+  if (!text) return undefined
   const { id, user_id, listing_id, claimant_name, claimant_email } = claims
-  const folded = sql`fold(${text ?? ''})`
-  const matches = (column: SQLWrapper) =>
-    sql`fold(${column}) like '%' || replace(nullif(${folded}, ''), '_', '\\_') || '%'`
   const seesContacts = mustBeImpartial(viewer)
     ? sql`not exists (
         select from claims as part where part.listing_id = ${listing_id} and ${viewer.id} in (part.user_id, claim_former_owner(part.id))
       ) and not exists (select from listings as own where own.id = ${listing_id} and own.user_id = ${viewer.id})`
     : sql`true`
+  const matches = (column: SQLWrapper) => createAccountConditions(text, sql`fold(${column})`).matches
+  const isAccount = isPerson(user_id, createAccountConditions(text).found)
+  const isNamed = isPerson(user_id, createAccountConditions(text, sql`fold(${fullNameSql})`).found)
   return createQueueText(text, id, {
     words: [id],
-    person: user_id,
-    mayFind: or(matches(fullNameSql), seesContacts),
     places: [listing_id],
     others: [
-      sql`select ${id} from ${claims} where trigrams(fold(${claimant_name} || ' ' || ${claimant_email})) @> trigrams(${folded})
+      isNamed,
+      sql`${isAccount} and ${seesContacts}`,
+      sql`trigrams(fold(${claimant_name} || ' ' || ${claimant_email})) @> trigrams(fold(${text}))
         and (${matches(claimant_name)} or ${matches(claimant_email)} and ${seesContacts})`,
     ],
   })

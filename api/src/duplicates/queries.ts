@@ -92,12 +92,7 @@ export async function readDuplicateQueue(
     text: createQueueText(search.search, id, {
       words: [],
       places: [one, other_id],
-      others: number
-        ? [
-            sql`select ${id} from ${duplicatePairs} join ${listings} on ${listings.id} in (${one}, ${other_id})
-              where replace(${listings.phone}, ' ', '') like ${`%${number}%`}`,
-          ]
-        : [],
+      others: number ? [eitherListing(sql`replace(${listings.phone}, ' ', '') like ${`%${number}%`}`)] : [],
     }),
     ...(sort_by === 'created_at' && { column: found_at }),
   })

@@ -93,14 +93,18 @@ type List<Row> = {
   /** By which the rows are ordered, before the id: that of `sort_by`. */
   column?: SQLWrapper
   index?: 'ascending' | 'descending'
-  /** What a text asks for; every match fulfils `indexed`, for which there is an index. */
-  text?: { db?: Db; matches: SQL; indexed?: SQL | undefined } | undefined
+  text?: TextConditions | undefined
+  /** Where texts are searched. */
+  searchDb?: Db
 }
+
+/** What a text asks of the rows of `where`: by the indexes of the text (`found`), and of one row after the other. */
+export type TextConditions = (where: SQL | undefined) => { found: SQL | undefined; matches: SQL | undefined }
 
 /** The rows of a text are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */
 export async function readList<Row>(
   db: Db,
-  { select, table, conditions, search, index, text, ...given }: List<Row>,
+  { select, table, conditions, search, index, text, searchDb = db, ...given }: List<Row>,
 ): Promise<PaginatedList<Row>> {
   const columns = getTableColumns(table)
   const id = given.id ?? (columns.id as AnyColumn)
@@ -115,26 +119,24 @@ export async function readList<Row>(
         .limit(limit)
         .offset(offset),
     )
-  const indexed = and(where, text.indexed)
-  const query = { table, id, column, order, where, matches: text.matches, indexed }
-  const { ids, ...total } = await findIdsByText(text.db ?? db, query, search)
+  const { found, matches } = text(where)
+  const query = { table, id, column, order, where, matches, found: and(where, found) }
+  const { ids, ...total } = await findIdsByText(searchDb, query, search)
   return toAdminPage(await select.where(inArray(id, ids)).orderBy(...order), total, search)
 }
 
-type TextQuery = {
+type TextQuery = ReturnType<TextConditions> & {
   table: PgTable
   id: AnyColumn
   column: SQLWrapper
   order: SQL[]
   where: SQL | undefined
-  matches: SQL
-  indexed: SQL | undefined
   isFrequent?: boolean
 }
 
 export async function findIdsByText(
   searchDb: Db,
-  { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,
+  { table, id, column, order, where, found, matches, isFrequent }: TextQuery,
   search: Search,
 ): Promise<{ ids: number[]; total: number; total_is_capped?: true }> {
   const cap = pageSizes.cappedTotal
@@ -145,7 +147,7 @@ export async function findIdsByText(
   if (!isFrequent) {
     const [row] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
-        select ${id} as id, ${column} as at from ${table} where ${and(indexed, matches, afterBatch)} limit ${cap + 1}
+        select ${id} as id, ${column} as at from ${table} where ${and(found, afterBatch)} limit ${cap + 1}
       )
       select
         array(select id from found order by ${sorted} limit ${limit} offset ${offset}) as ids,
@@ -157,7 +159,7 @@ export async function findIdsByText(
     .select({ id: sql<number>`${id}` })
     .from(table)
     // With `coalesce` the planner assumes that half of the rows match, instead of very few.
-    .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
+    .where(and(where, afterBatch, sql`coalesce((${matches}), false)`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)

@@ -1,7 +1,6 @@
-import { orderChanges, sitePaths } from '@dalil/api/contract/rules'
+import { listSeparator, type MaterialField, orderChanges, sitePaths, toFieldLabel } from '@dalil/api/contract/rules'
 import { listings, proposals } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { nameFields } from '../listings/name-fields.ts'
 import { selectTitle } from '../listings/title.ts'
 import type { MailPayloads } from '../mail/payloads.ts'
 import type { MailContent, MailTemplates, RenderContext } from '../mail/template.ts'
@@ -9,6 +8,9 @@ import type { MailContent, MailTemplates, RenderContext } from '../mail/template
 type State = 'pending' | 'approved' | 'rejected'
 type MailedProposal = NonNullable<Awaited<ReturnType<typeof readProposal>>>
 type Parts = Omit<MailContent, 'subject'>
+
+const nameFields = ({ t, language }: Pick<RenderContext, 't' | 'language'>, fields: string[]): string =>
+  fields.map((field) => t(`listing.form.${toFieldLabel(field as MaterialField)}`)).join(listSeparator[language])
 
 /** Nothing is sent if the proposal is no longer in this state. */
 const createTemplate = <Payload extends { proposal_id: number }>(

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core'
 import { categoryColours, categoryLook } from '../vocabulary.ts'
-import { createdAt, defineTable, idColumn } from './columns.ts'
+import { createdAt, defineTable, idColumn, sharesIdOf } from './columns.ts'
 
 /** Categories have two levels, which a trigger enforces. */
 export const categories = defineTable('categories', {
@@ -40,3 +40,12 @@ export const isPublicCategory = ({
   parent_id,
 }: Record<'is_active' | 'parent_id', SQLWrapper> = categories) =>
   sql`(${is_active} and not exists (select from categories as above where above.id = ${parent_id} and not above.is_active))`
+
+export const categoryMoves = defineTable('category_moves', {
+  category_id: sharesIdOf(() => categories.id),
+  /** The new category of the listings if this category is deleted; null if only its parent changed. */
+  move_to: integer().references(() => categories.id, { onDelete: 'restrict' }),
+  total: integer().notNull(),
+  moved: integer().notNull().default(0),
+  created_at: createdAt(),
+}).with((table) => [index('category_moves_move_to_idx').on(table.move_to)])

@@ -1,6 +1,6 @@
-import { duplicatePairs, listings, messages, reviews, users } from '@dalil/db/schema'
+import { duplicatePairs, listings, messages, reports, reviews, users } from '@dalil/db/schema'
 import type { QueueName } from '@dalil/db/vocabulary'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -138,6 +138,28 @@ test('pages what it finds, and counts all of it', async () => {
     const { total, data } = body as { total: number; data: unknown[] }
     expect([queue, status, data.length, total > 0]).toEqual([queue, 200, 1, true])
   }
+})
+
+test('finds the rows of one country beside more than a list counts', async () => {
+  const { db } = await createTestApp()
+  const title = 'برج الشوفان'
+  const there = await (await createFactories('nl', await createUser())).listing({ title })
+  const here = await (await createFactories('ma', await createUser())).listing({ title })
+  const rows = await db.execute<{ id: number }>(sql`
+    insert into reports (type, listing_id, item_title, message)
+    select 'listing', case n when 10002 then ${here}::integer else ${there}::integer end, '', 'زعفران'
+    from generate_series(1, 10002) as n order by n returning id`)
+  const [last, before] = rows.map(({ id }) => id).reverse()
+  for (const text of ['زعفران', title]) {
+    expect(await find('here', 'reports', text), text).toEqual([last])
+    const query = new URLSearchParams({ page: '1', per_page: '2', sort_by: 'id', order: 'DESC', q: text })
+    expect((await clients.admin.get(`/admin/reports?${query}`)).body).toMatchObject({
+      data: [{ id: last }, { id: before }],
+      total: 10_000,
+      total_is_capped: true,
+    })
+  }
+  await db.delete(reports).where(eq(reports.message, 'زعفران'))
 })
 
 async function find(name: keyof typeof clients, queue: string, q: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { AdminUserSearch, ListedAccount, PaginatedList, UserActivity } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { readList } from '../../http/admin-list.ts'
 import { administeredColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
@@ -16,11 +16,12 @@ const listedColumns = {
   reviews_count: sql<number>`(select count(*)::integer from reviews where reviews.user_id = users.id)`,
 }
 
-/** The trigram index finds candidates; `matches` compares the text itself. */
-export const matchesAccount = (text: string) => ({
-  matches: sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`,
-  indexed: [...text].length < 3 ? undefined : sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`,
-})
+/** The trigram index finds candidates of three letters and more, the text itself decides. */
+export function createAccountConditions(text: string, column: SQLWrapper = users.folded) {
+  const matches = sql`${column} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
+  const candidates = [...text].length < 3 ? undefined : sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`
+  return { found: and(candidates, matches), matches }
+}
 
 export function readAccounts(
   { db, searchDb }: Databases,
@@ -36,7 +37,8 @@ export function readAccounts(
     ],
     search,
     index: sort_by === 'created_at' && !role ? 'descending' : 'ascending',
-    text: text ? { db: searchDb, ...matchesAccount(text) } : undefined,
+    text: text ? () => createAccountConditions(text) : undefined,
+    searchDb,
   })
 }
 

@@ -29,7 +29,9 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
       { ...otherFilters, status: undefined, countries: isRareStatus || !country ? countries : undefined },
       categoryCondition,
     )
-    const indexed = and(
+    const matches = matchesTitle(text)
+    const found = and(
+      matches,
       otherConditions,
       hasPrefixKeys(text, keyScope),
       // `|| ''` prevents the planner from combining a second index.
@@ -47,8 +49,8 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
         column,
         order,
         where,
-        matches: matchesTitle(text),
-        indexed,
+        matches,
+        found,
         isFrequent: isCommon,
       },
       search,

@@ -24,7 +24,7 @@ export function toListingColumnValues(
     return toE164(isKept ? former?.[name] : input[name], country)
   }
   const { is_verified, verification_requested = is_verified }: ListingChange = input
-  const request = is_verified === former?.is_verified ? verification_requested : is_verified
+  const request = [undefined, former?.is_verified].includes(is_verified) ? verification_requested : is_verified
   return {
     ...pickListingFields(input),
     phone_e164: parsePhone('phone'),

@@ -2,7 +2,6 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { findCloseWords, findWordsWithSimilarSkeleton } from '../expand/near-words.ts'
 import { expandPhonetically } from '../expand/phonetic.ts'
-import { findSelectiveTerms } from '../expand/selective-terms.ts'
 import { toSimilarQuery } from '../expand/similar-query.ts'
 import { isInitials, type ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
@@ -118,4 +117,12 @@ async function fetchSimilar(
   )
   const similar = hits.filter(({ coverage }) => coverage >= minCoverage)
   return (order ? similar : similar.toSorted(compareByScore)).slice(0, execute.maxSimilar)
+}
+
+/** A match of the share `part` of the query must contain one of them. */
+function findSelectiveTerms({ terms }: SearchQuery, part: number): QueryTerm[] {
+  const byWeight = terms.toSorted((a, b) => b.weight - a.weight)
+  const weightFrom = (start: number) => byWeight.slice(start).reduce((sum, { weight }) => sum + weight, 0)
+  const last = byWeight.findIndex((_, position) => weightFrom(position + 1) < part * weightFrom(0))
+  return byWeight.slice(0, last + 1).filter(({ selectiveKeys }) => selectiveKeys.length > 0)
 }

@@ -15,3 +15,10 @@ export const listingSources = defineTable('listing_sources', {
   unique('listing_sources_listing_key').on(table.listing_id, table.source),
   index('listing_sources_import_id_idx').on(table.import_id),
 ])
+
+/** Imported listings that staff have deleted: no import brings them back. */
+export const removedPlaces = defineTable('removed_places', {
+  source: text().notNull(),
+  external_id: text().notNull(),
+  removed_at: createdAt(),
+}).with((table) => [primaryKey({ columns: [table.source, table.external_id] })])

@@ -135,5 +135,9 @@ test.for(['member', 'staff'])(
     }
     expect(await client.put(`${path}/${pending}`, { is_verified: true })).toMatchObject({ status: 200 })
     expect(await find(pending)).toEqual({ is_verified: false, verification_requested: true })
+    for (const verification_requested of [false, true]) {
+      expect(await client.put(`${path}/${pending}`, { verification_requested })).toMatchObject({ status: 200 })
+      expect(await find(pending)).toEqual({ is_verified: false, verification_requested })
+    }
   },
 )
