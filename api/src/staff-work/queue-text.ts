@@ -1,4 +1,4 @@
-import { listings, queueWords, users } from '@dalil/db/schema'
+import { listings, queueWords, type SearchedTable, users } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { and, getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ export function createQueueText(text: string | undefined, id: PgColumn, parts: P
   const names = /^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text]
   const limit = sql.raw(`limit ${pageSizes.cappedTotal + 1}`)
   const conditions = words.map((of) => {
-    const hasWords = sql`${queueWords[getTableName(of.table)]} @@ prefix_query(normalize_text(${text}))`
+    const hasWords = sql`${queueWords[getTableName(of.table) as SearchedTable]} @@ prefix_query(normalize_text(${text}))`
     return of === id ? hasWords : sql`${id} in (select ${of} from ${of.table} where ${hasWords})`
   })
   conditions.push(...(person ? [isPerson(person, createAccountConditions(text).found)] : []), ...others)

@@ -11,7 +11,17 @@ import {
   uploadRules,
 } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { belongsTo, createdAt, defineTable, happenedAt, idColumn, sharesIdOf, timestamp, toSqlList } from './columns.ts'
+import {
+  belongsTo,
+  createdAt,
+  defineTable,
+  happenedAt,
+  idColumn,
+  indexWords,
+  sharesIdOf,
+  timestamp,
+  toSqlList,
+} from './columns.ts'
 import { listings } from './listings.ts'
 
 const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
@@ -34,6 +44,7 @@ export const claims = defineTable('claims', {
   asked_at: timestamp(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('claims'),
   check('claims_decision_dated', sql`(${isOpen()}) = (${table.decided_at} is null)`),
   check('claims_question_dated', sql`${table.status} <> 'needs_info' or ${table.asked_at} is not null`),
   uniqueIndex('claims_one_open_key').on(table.listing_id, table.user_id).where(isOpen()),

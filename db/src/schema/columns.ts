@@ -1,4 +1,4 @@
-import { type BuildExtraConfigColumns, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type BuildExtraConfigColumns, getTableColumns, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -50,8 +50,8 @@ export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) 
 
 const toWords = (document: string) => sql.raw(`to_tsvector('simple', normalize_text(${document}))`)
 
-/** The texts of these tables that staff search. Each has an index. */
-export const queueWords: Record<string, SQL> = {
+/** The texts of these tables that staff search, by `indexWords`. */
+export const queueWords = {
   claims: toWords(`reason || ' ' || coalesce(decision_reason, '')`),
   messages: toWords(`name || ' ' || email || ' ' || subject || ' ' || message`),
   proposals: toWords(`proposed_text(changes) || coalesce(comment, '') || ' ' || coalesce(decision_reason, '')`),
@@ -60,6 +60,8 @@ export const queueWords: Record<string, SQL> = {
   review_appeals: toWords('message'),
   reviews: toWords('comment'),
 }
+export type SearchedTable = keyof typeof queueWords
+export const indexWords = (table: SearchedTable) => index(`${table}_words_idx`).using('gin', queueWords[table])
 
 type Fields = Record<string, PgColumnBuilderBase>
 type DefinedTable<Name extends string, Columns extends Fields> = ReturnType<typeof pgTable<Name, Columns>>
@@ -74,7 +76,6 @@ export function defineTable<Name extends string, Columns extends Fields>(name: N
     ...Object.entries<PgColumn>(getTableColumns(table)).flatMap(([key, column]) =>
       checkWords(name, column, Reflect.get(self, key)),
     ),
-    ...[queueWords[name]].flatMap((words) => (words ? index(`${name}_words_idx`).using('gin', words) : [])),
     ...create(self),
   ])
   return Object.assign(table, {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, proposalAuthors, proposalPictureFields, proposalStatuses, suggestionProblems } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { belongsTo, blockedWords, createdAt, defineTable, idColumn, timestamp } from './columns.ts'
+import { belongsTo, blockedWords, createdAt, defineTable, idColumn, indexWords, timestamp } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -37,6 +37,7 @@ export const proposals = defineTable('proposals', {
   decided_at: timestamp(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('proposals'),
   check('proposals_author_identified', sql`(${table.author} = 'guest') = (${table.user_id} is null)`),
   check('proposals_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
   check(

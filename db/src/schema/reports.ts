@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type CountryCode, limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { blockedWords, createdAt, defineTable, idColumn, timestamp } from './columns.ts'
+import { blockedWords, createdAt, defineTable, idColumn, indexWords, timestamp } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
@@ -21,6 +21,7 @@ export const reports = defineTable('reports', {
   decided_at: timestamp(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('reports'),
   check('reports_one_item', sql`${table.listing_id} is null or ${table.review_id} is null`),
   check(
     'reports_item_title_length',
@@ -50,6 +51,7 @@ export const messages = defineTable('messages', {
   answered_at: timestamp(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('messages'),
   check('messages_subject_length', sql`char_length(${table.subject}) <= ${sql.raw(String(limits.subject.max))}`),
   check('messages_message_length', sql`char_length(${table.message}) <= ${sql.raw(String(limits.message.max))}`),
   index('messages_open_idx').on(table.created_at, table.id).where(sql`answered_at is null`),

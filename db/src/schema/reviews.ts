@@ -9,6 +9,7 @@ import {
   defineTable,
   happenedAt,
   idColumn,
+  indexWords,
   sharesIdOf,
   timestamp,
 } from './columns.ts'
@@ -35,6 +36,7 @@ export const reviews = defineTable('reviews', {
   created_at: createdAt(),
   edited_at: timestamp(),
 }).with((table) => [
+  indexWords('reviews'),
   unique('reviews_listing_id_user_id_key').on(table.listing_id, table.user_id),
   check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
   check('reviews_comment_length', sql`char_length(${table.comment}) between 1 and ${longest}`),
@@ -105,6 +107,7 @@ export const replies = defineTable('replies', {
   blocked_words: blockedWords(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('replies'),
   index('replies_held_idx').on(table.created_at).where(isHeldReply),
   check('replies_text_length', sql`char_length(${table.text}) between 1 and ${longest}`),
   index('replies_user_id_idx').on(table.user_id),
@@ -166,6 +169,7 @@ export const reviewAppeals = defineTable('review_appeals', {
   decided_at: timestamp(),
   created_at: createdAt(),
 }).with((table) => [
+  indexWords('review_appeals'),
   unique('review_appeals_review_id_hidden_at_key').on(table.review_id, table.hidden_at),
   check('review_appeals_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
   index('review_appeals_status_review_id_idx').on(table.status, table.review_id),
