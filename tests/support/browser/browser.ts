@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { readDemoPlaces } from '../../../db/seed/seed-place.ts'
+import { findChrome } from './chrome.ts'
 
+/** One for all files of a worker, because a shared one would cost each message a second process. */
 let browser: Promise<Browser> | undefined
 
 export type VisitOptions = BrowserContextOptions & {
@@ -29,7 +31,7 @@ export async function createPage({
   savesData = true,
   ...options
 }: VisitOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('server').browser)
+  browser ??= findChrome().then((chrome) => chromium.launch(chrome))
   const context = await (await browser).newContext({
     baseURL: url,
     locale: 'ar',
