@@ -8,7 +8,7 @@ import { createAccountConditions } from '../accounts/administration/admin-querie
 import { fullNameSql, selectFullName } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
-import type { ViewerContext } from '../http/context.ts'
+import type { QueueContext, ViewerContext } from '../http/context.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
@@ -133,7 +133,7 @@ function createTextCondition(viewer: ViewerContext['viewer'], text: string | und
 }
 
 export async function readClaimQueue(
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
   const conditions = createQueueConditions(viewer, 'claims', claims, search)
@@ -143,6 +143,7 @@ export async function readClaimQueue(
     table: claims,
     conditions,
     search,
+    searchDb,
     text,
   })
   const barred = await findBarredListings(

@@ -4,7 +4,7 @@ import { messages, users } from '@dalil/db/schema'
 import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
-import type { ViewerContext } from '../http/context.ts'
+import type { QueueContext } from '../http/context.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 import { createQueueText } from '../staff-work/queue-text.ts'
 
@@ -27,7 +27,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, messages.answered_by))
 
 export function readMessages(
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   search: AdminMessageSearch,
 ): Promise<PaginatedList<AdminMessage>> {
   const { is_answered, country, sort_by, search: text } = search
@@ -41,6 +41,7 @@ export function readMessages(
     ],
     search,
     index: sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending',
+    searchDb,
     text: createQueueText(text, messages.id, { words: [messages.id] }),
   })
 }

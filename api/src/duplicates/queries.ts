@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
-import type { Moderator, ViewerContext } from '../http/context.ts'
+import type { Moderator, QueueContext, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
@@ -70,7 +70,7 @@ const eitherListing = (condition: SQL) =>
 const readNumber = (text = '') => (/^[+(]?[\d() -]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '')
 
 export async function readDuplicateQueue(
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   search: AdminDuplicateSearch,
 ): Promise<PaginatedList<AdminDuplicate>> {
   const { ids, status = ids ? undefined : 'open', country, reason, min_score, listing_id, sort_by } = search
@@ -89,6 +89,7 @@ export async function readDuplicateQueue(
       listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,
     ],
     search,
+    searchDb,
     text: createQueueText(search.search, id, {
       words: [],
       places: [one, other_id],

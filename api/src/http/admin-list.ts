@@ -98,8 +98,11 @@ type List<Row> = {
   searchDb?: Db
 }
 
-/** What a text asks of the rows of `where`: by the indexes of the text (`found`), and of one row after the other. */
-export type TextConditions = (where: SQL | undefined) => { found: SQL | undefined; matches: SQL | undefined }
+/**
+ * What a text asks of the rows of `where`: by its indexes (`found`) and, for texts of many rows, of one row after the
+ * other. Without `matches`, `found` has the first rows of `order`, one more than a list counts.
+ */
+export type TextConditions = (where: SQL | undefined, order: SQL[]) => { found: SQL | undefined; matches?: SQL }
 
 /** The rows of a text are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */
 export async function readList<Row>(
@@ -119,8 +122,8 @@ export async function readList<Row>(
         .limit(limit)
         .offset(offset),
     )
-  const { found, matches } = text(where)
-  const query = { table, id, column, order, where, matches, found: and(where, found) }
+  const asked = text(where, order)
+  const query = { table, id, column, order, where, ...asked, found: and(where, asked.found) }
   const { ids, ...total } = await findIdsByText(searchDb, query, search)
   return toAdminPage(await select.where(inArray(id, ids)).orderBy(...order), total, search)
 }
@@ -144,22 +147,24 @@ export async function findIdsByText(
   const direction = sql.raw(search.order)
   const sorted = search.after === undefined ? sql`at ${direction}, id ${direction}` : sql`id ${direction}`
   const afterBatch = createKeysetCondition(search, id)
+  const first = matches ? sql`` : sql`order by ${sql.join(order, sql`, `)}`
   if (!isFrequent) {
     const [row] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (
-        select ${id} as id, ${column} as at from ${table} where ${and(found, afterBatch)} limit ${cap + 1}
+        select ${id} as id, ${column} as at from ${table} where ${and(found, afterBatch)} ${first} limit ${cap + 1}
       )
       select
         array(select id from found order by ${sorted} limit ${limit} offset ${offset}) as ids,
         (select count(*)::integer from found) as total`)
     const { ids, total } = row ?? { ids: [], total: 0 }
     if (total <= cap) return { ids, total }
+    if (!matches) return { ids, total: cap, total_is_capped: true }
   }
   const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
     // With `coalesce` the planner assumes that half of the rows match, instead of very few.
-    .where(and(where, afterBatch, sql`coalesce((${matches}), false)`))
+    .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)

@@ -95,3 +95,4 @@ export type AuthenticatedContext = Pick<
 export type PublicContext = Omit<AuthenticatedContext, 'viewer'>
 
 export type ViewerContext = Pick<AuthenticatedContext, 'db' | 'viewer'>
+export type QueueContext = ViewerContext & Pick<Variables, 'searchDb'>

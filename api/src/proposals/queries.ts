@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { matchesDecisionWord, selectDecisionWord } from '../audit/decision-words.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mayModerate } from '../http/authorization.ts'
-import type { ViewerContext } from '../http/context.ts'
+import type { QueueContext, ViewerContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readMemberPage } from '../http/read-member-page.ts'
@@ -110,7 +110,7 @@ function toAdminSuggestion(row: Row): AdminSuggestion {
 const { id, listing_id, user_id } = proposals
 
 const readQueue = (
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   queue: 'revisions' | 'suggestions',
   { status, ...search }: AdminRevisionSearch | AdminSuggestionSearch,
   ...conditions: (SQL | undefined)[]
@@ -124,11 +124,12 @@ const readQueue = (
       matchesDecisionWord(proposals.status, status),
     ],
     search,
+    searchDb,
     text: createQueueText(search.search, id, { words: [id], person: user_id, places: [listing_id] }),
   })
 
 export async function readRevisionQueue(
-  context: ViewerContext,
+  context: QueueContext,
   search: AdminRevisionSearch,
 ): Promise<PaginatedList<AdminRevision>> {
   const { is_live } = search
@@ -138,7 +139,7 @@ export async function readRevisionQueue(
 }
 
 export async function readSuggestionQueue(
-  context: ViewerContext,
+  context: QueueContext,
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {
   const { problem } = search

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
-import type { Moderator, ViewerContext } from '../http/context.ts'
+import type { Moderator, QueueContext, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 import { createCountryCondition, createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
@@ -72,7 +72,7 @@ const reportedListing = sql`coalesce(${reports.listing_id}, (
 export const createModeratedReportFilter = (viewer: Moderator) => createModeratedListingFilter(viewer, reportedListing)
 
 export async function readReportQueue(
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   search: AdminReportSearch,
 ): Promise<PaginatedList<AdminReport>> {
   const { status, type, reporter_id, country } = search
@@ -86,7 +86,7 @@ export async function readReportQueue(
   ]
   const parts = { words: [reports.id], person: reports.reporter_id, places: [reportedListing] }
   const text = createQueueText(search.search, reports.id, parts)
-  return readList(db, { select: select(db), table: reports, conditions, search, text })
+  return readList(db, { select: select(db), table: reports, conditions, search, searchDb, text })
 }
 
 export const readReport = async ({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> =>

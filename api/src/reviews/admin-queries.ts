@@ -7,7 +7,7 @@ import { matchesDecisionWord } from '../audit/decision-words.ts'
 import { fullNameSql, selectLastActor } from '../audit/queries.ts'
 import { readList } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
-import type { ViewerContext } from '../http/context.ts'
+import type { QueueContext, ViewerContext } from '../http/context.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import { personColumns } from '../listings/moderate/reference-columns.ts'
 import { selectAssignee } from '../staff-work/queue-conditions.ts'
@@ -93,7 +93,7 @@ const selectMarked = (db: Db, signal: ReviewSignal) =>
   db.select({ id: detectedSignals.review_id }).from(detectedSignals).where(eq(detectedSignals.signal, signal))
 
 export async function readModeratedReviews(
-  { db, viewer }: ViewerContext,
+  { db, searchDb, viewer }: QueueContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
   const { appeal, signal, sort_by, status, ...others } = search
@@ -111,6 +111,7 @@ export async function readModeratedReviews(
     search,
     ...(sort_by === 'appealed_at' && { column: appealedAtSql }),
     index: sort_by === 'created_at' ? 'descending' : 'ascending',
+    searchDb,
     text: createQueueText(search.search, id, {
       words: [id, replies.review_id, reviewAppeals.review_id],
       person: user_id,

@@ -2,7 +2,6 @@ import { listMaterialFields, maxPositionCorrectionMetres } from '@dalil/api/cont
 import type { Db } from '@dalil/db/connect'
 import type { StoredChanges, StoredPosition } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { computeDistanceMetres } from '../../geo/distance-metres.ts'
 import type { LockedListing } from '../../listings/queries.ts'
 import { pickChanges } from '../../listings/write/content-changes.ts'
 
@@ -56,4 +55,14 @@ async function findDecidedPosition(tx: Db, listing_id: number, owner: number): P
     order by version, id
     limit 1`)
   return moved?.before ?? null
+}
+
+const earthRadius = 6_371_000
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+function computeDistanceMetres(one: StoredPosition, other: StoredPosition): number {
+  const height = Math.sin(toRadians(other.latitude - one.latitude) / 2) ** 2
+  const width = Math.sin(toRadians(other.longitude - one.longitude) / 2) ** 2
+  const cosines = Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude))
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(height + cosines * width)))
 }
