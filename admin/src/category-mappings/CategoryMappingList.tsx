@@ -1,10 +1,9 @@
 import type { CategoryMapping } from '@dalil/api/contract'
 import { mappedSources } from '@dalil/db/vocabulary'
-import Edit from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
+import { EditButton } from '../components/lists/EditButton.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -39,7 +38,7 @@ const columns: Column<CategoryMapping>[] = [
   { key: 'category_id', cell: (mapping) => <MappedCategory mapping={mapping} /> },
   { key: 'places_count', cell: ({ places_count }) => <Count value={places_count} />, isNarrow: true },
   { key: 'waiting_records', cell: ({ waiting_records }) => <Count value={waiting_records} />, isNarrow: true },
-  { key: 'actions', cell: (mapping) => <EditButton mapping={mapping} />, isNarrow: true },
+  { key: 'actions', cell: (mapping) => <MappingButton mapping={mapping} />, isNarrow: true },
 ]
 
 export const CategoryMappingList = () => (
@@ -77,18 +76,7 @@ function MappedCategory({ mapping: { category, reason, is_moving, changed_at } }
   )
 }
 
-function EditButton({ mapping }: Props) {
-  const translate = useTranslate()
-  const [isEdited, setEdited] = useState(false)
-  const label = translate('resources.category-mappings.edit_one', { code: mapping.code })
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setEdited(true)}>
-          <Edit />
-        </IconButton>
-      </Tooltip>
-      {isEdited && <CategoryMappingDialog mapping={mapping} onClose={() => setEdited(false)} />}
-    </>
-  )
+function MappingButton({ mapping }: Props) {
+  const label = useTranslate()('resources.category-mappings.edit_one', { code: mapping.code })
+  return <EditButton label={label} dialog={(onClose) => <CategoryMappingDialog {...{ mapping, onClose }} />} />
 }

@@ -1,5 +1,5 @@
 import { limits } from '@dalil/db/vocabulary'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLogin, useTranslate } from 'react-admin'
@@ -9,6 +9,7 @@ import { setupPath } from '../paths.ts'
 import { readFieldErrors, request, toErrorText } from '../providers/request.ts'
 import { useSiteName } from '../providers/site.ts'
 import { LoginField } from './LoginField.tsx'
+import { LoginHeading } from './LoginHeading.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 export function FirstAdminForm({ token }: { token: string }) {
@@ -24,19 +25,10 @@ export function FirstAdminForm({ token }: { token: string }) {
   })
   return (
     <Box sx={{ width: '100%', maxWidth: '28rem', display: 'grid', gap: 2.5 }}>
-      <div>
-        <Typography
-          component="h1"
-          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)', fontWeight: 700, lineHeight: 1.35 }}
-        >
-          {translate('dalil.first_admin.title')}
-        </Typography>
-        {!error && (
-          <Typography sx={{ marginBlockStart: 1, color: 'text.secondary' }}>
-            {translate('dalil.first_admin.lead', { site })}
-          </Typography>
-        )}
-      </div>
+      <LoginHeading
+        title={translate('dalil.first_admin.title')}
+        lead={error ? null : translate('dalil.first_admin.lead', { site })}
+      />
       {error && (
         <>
           <Banner variant="error">{translate(toErrorText(error))}</Banner>

@@ -1,5 +1,5 @@
 import { readSession } from '@dalil/api/client'
-import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link, Typography } from '@mui/material'
+import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -10,6 +10,7 @@ import { formatFullName, isStaff } from '../providers/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { LoginField } from './LoginField.tsx'
+import { LoginHeading } from './LoginHeading.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -31,15 +32,7 @@ export function LoginForm() {
   const translateError = (text: string | undefined) => text && translate(text, { _: text })
   return (
     <Box sx={{ width: '100%', maxWidth: '28rem', display: 'grid', gap: 2.5 }}>
-      <div>
-        <Typography
-          component="h1"
-          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)', fontWeight: 700, lineHeight: 1.35 }}
-        >
-          {translate('dalil.login.title')}
-        </Typography>
-        <Typography sx={{ marginBlockStart: 1, color: 'text.secondary' }}>{translate('dalil.login.lead')}</Typography>
-      </div>
+      <LoginHeading title={translate('dalil.login.title')} lead={translate('dalil.login.lead')} />
       {failure.message ? <Banner variant="error">{translateError(failure.message)}</Banner> : <LoginNotice />}
       <Box
         component="form"

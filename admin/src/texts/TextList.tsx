@@ -1,10 +1,9 @@
 import type { SiteText } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import Edit from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
+import { EditButton } from '../components/lists/EditButton.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { interfaceLanguages, languageChoices } from '../languages.ts'
@@ -19,7 +18,7 @@ const filters = [
 const columns: Column<SiteText>[] = [
   { key: 'value', cell: (text) => <TextValueCell text={text} /> },
   { key: 'language', cell: ({ language }) => interfaceLanguages[language].name, isNarrow: true },
-  { key: 'actions', cell: (text) => <EditButton text={text} />, isNarrow: true },
+  { key: 'actions', cell: (text) => <TextButton text={text} />, isNarrow: true },
 ]
 
 export function TextList() {
@@ -53,18 +52,7 @@ function TextValueCell({ text: { key, language, shipped, value } }: { text: Site
   )
 }
 
-function EditButton({ text }: { text: SiteText }) {
-  const translate = useTranslate()
-  const [isEdited, setEdited] = useState(false)
-  const label = translate('resources.texts.edit_one', { name: text.key })
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setEdited(true)}>
-          <Edit />
-        </IconButton>
-      </Tooltip>
-      {isEdited && <TextDialog text={text} onClose={() => setEdited(false)} />}
-    </>
-  )
+function TextButton({ text }: { text: SiteText }) {
+  const label = useTranslate()('resources.texts.edit_one', { name: text.key })
+  return <EditButton label={label} dialog={(onClose) => <TextDialog text={text} onClose={onClose} />} />
 }

@@ -94,14 +94,10 @@ type List<Row> = {
   column?: SQLWrapper
   index?: 'ascending' | 'descending'
   text?: TextConditions | undefined
-  /** Where texts are searched. */
   searchDb?: Db
 }
 
-/**
- * What a text asks of the rows of `where`: by its indexes (`found`) and, for texts of many rows, of one row after the
- * other. Without `matches`, `found` has the first rows of `order`, one more than a list counts.
- */
+/** A text of many rows asks `matches` of each; without it, `found` has one more of the first rows than a list counts. */
 export type TextConditions = (where: SQL | undefined, order: SQL[]) => { found: SQL | undefined; matches?: SQL }
 
 /** The rows of a text are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */

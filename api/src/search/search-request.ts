@@ -1,4 +1,5 @@
-import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
+import type { Amenity, CountryCode } from '@dalil/db/vocabulary'
+import type { ListingOrder } from './sql/listing-orders.ts'
 
 export type SearchFilters = {
   country?: CountryCode | undefined
@@ -14,7 +15,7 @@ export type SearchFilters = {
   bounds?: { south: number; west: number; north: number; east: number } | undefined
 }
 
-type SearchSort = 'relevance' | 'distance' | 'best' | Exclude<SortOrder, 'default'>
+type SearchSort = 'relevance' | 'distance' | Exclude<ListingOrder, 'default'>
 
 export type MeantFilters = Pick<SearchFilters, 'category' | 'city_keys' | 'amenities'>
 

@@ -8,6 +8,7 @@ type ListingColumns = Record<ListingColumnName, ExtraConfigColumn>
 const n = (value: number) => sql.raw(String(value))
 const isPublic = sql`is_public`
 const byTitle = sql`title collate "ar-x-icu"`
+const byLatinTitle = sql`(coalesce(title_latin, title)) collate "en-x-icu"`
 
 export const createListingChecks = (table: ListingColumns) => [
   check(
@@ -88,6 +89,8 @@ const createRankIndexes = (table: ListingColumns) => [
 
 const createSortIndexes = (table: ListingColumns) => [
   index('listings_country_sorted_title_idx').on(table.country, byTitle, table.id).where(isPublic),
+  index('listings_country_latin_title_idx').on(table.country, byLatinTitle, table.id).where(isPublic),
+  index('listings_latin_title_idx').on(byLatinTitle, table.id).where(isPublic),
   index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),
   index('listings_country_rating_idx')
     .on(table.country, table.rating.desc().nullsLast(), table.id.desc())

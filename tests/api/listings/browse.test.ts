@@ -101,6 +101,24 @@ test.for([
   expect(data.map(({ title }) => title)).toEqual(direction === 'up' ? titles : titles.toReversed())
 })
 
+test.for(['en', 'nl'])('sorts by the names that the pages show (%s)', async (lang) => {
+  const { guest, sql } = await createTestApp()
+  const names = ['Éclat', 'Ali', null, 'zoet', 'Bahr']
+  await sql`
+    update listings set title_latin = named.title_latin, title = case when named.title_latin is null then 'Dar' else 'ب' end
+    from (select id, (${names}::text[])[row_number() over (order by id)] as title_latin from listings where country = 'nl') as named
+    where listings.id = named.id`
+  const shown = ['Ali', 'Bahr', 'Dar', 'Éclat', 'zoet']
+  for (const [query, expected] of [
+    ['sort_by=title_asc', shown],
+    ['sort_by=title_desc', shown.toReversed()],
+    ['sort_by=title_asc&title=ب', shown.filter((name) => name !== 'Dar')],
+  ] as const) {
+    const { data } = await guest.read(listingList, `/listings?country=nl&${query}`, { 'Accept-Language': lang })
+    expect(data.map(({ title, title_latin }) => title_latin ?? title)).toEqual(expected)
+  }
+})
+
 test('compares min_rating with the unrounded average', async () => {
   // 4.25 is displayed as 4.3.
   expect(await browseNames('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])

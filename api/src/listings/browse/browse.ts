@@ -7,6 +7,7 @@ import { type KeywordResult, searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
+import { toShownOrder } from '../../search/sql/listing-orders.ts'
 import { countFacets, countKeywordFacets, type FacetReads, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { readDistrict } from './read-district.ts'
@@ -63,7 +64,8 @@ async function readKeywordPage(
   filters: SearchFilters,
   language: Language,
 ): Promise<ListingList> {
-  const request = toSearchRequest(search, filters, await resolveMeant(databases.db, search))
+  const found = toSearchRequest(search, filters, await resolveMeant(databases.db, search))
+  const request = { ...found, sort: toShownOrder(found.sort, language) }
   const result = await searchKeyword(databases, request)
   const { hits, total } = result
   const maxTotal = pageSizes.cappedTotal

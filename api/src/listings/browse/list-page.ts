@@ -8,7 +8,7 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
 import { isPublicListingSql, toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { listingOrders } from '../../search/sql/listing-orders.ts'
+import { listingOrders, toShownOrder } from '../../search/sql/listing-orders.ts'
 import { countFacets, type FacetReads } from '../facets/count-facets.ts'
 import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
@@ -26,7 +26,7 @@ export async function readListPage(
   const { db } = reads
   const offset = (search.page - 1) * search.per_page
   const near = createDistanceFragments(filters, bindPlaceholders)
-  const order = toOrder(search, near?.nearest)
+  const order = toOrder(search, language, near?.nearest)
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(reads, filters, language) : undefined
   // Counts separately, although the facets contain the total, so that the page does not wait for all facets.
@@ -50,9 +50,9 @@ function toPageConditions(filters: SearchFilters, matches: number | undefined): 
   return sql`${isPublicListingSql} and ${listings.id} = any (array(${ids}))`
 }
 
-const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>
+const toOrder = ({ sort_by }: ListingSearch, language: Language, nearest: SQL | undefined): SQL =>
   (sort_by === 'default' || sort_by === 'distance' ? nearest : undefined) ??
-  listingOrders[sort_by === 'distance' ? 'default' : sort_by]
+  listingOrders[sort_by === 'distance' ? 'default' : toShownOrder(sort_by, language)]
 
 type PageParts = {
   language: Language

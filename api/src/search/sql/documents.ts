@@ -9,7 +9,7 @@ import { tuning } from '../tuning.ts'
 import { createDistanceFragments } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
-import { collatedTitle, listingOrders } from './listing-orders.ts'
+import { collatedLatinTitle, collatedTitle, listingOrders } from './listing-orders.ts'
 import { aliasColumns, toIntLiteral, toRawSql } from './raw.ts'
 
 export const documentColumns = aliasColumns(searchDocuments, 'document')
@@ -133,7 +133,7 @@ function hasCity(cityKeys: string[]): SQL {
   return sql`${documentColumns.keys} && array(${keys})`
 }
 
-const sortColumns = ['title', 'rating', 'best'] as const
+const sortColumns = ['title', 'latin', 'rating', 'best'] as const
 const ascending = sql`asc nulls last`
 const descending = sql`desc nulls last`
 
@@ -145,6 +145,7 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   }
   const keys = {
     title: collatedTitle,
+    latin: collatedLatinTitle,
     created_at: sql`${documentColumns.created_at}`,
     rating: sql`${documentColumns.rating}`,
     best: sql`${documentColumns.rank_rating}`,
@@ -152,7 +153,7 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   const column = sortColumns.find((name) => sort.startsWith(name)) ?? 'created_at'
   return {
     key: keys[column],
-    isOfListings: column === 'title',
+    isOfListings: column === 'title' || column === 'latin',
     direction: sort.endsWith('_asc') ? ascending : descending,
     indexOrder: listingOrders[sort],
   }

@@ -1,0 +1,2 @@
+CREATE INDEX "listings_country_latin_title_idx" ON "listings" USING btree ("country",(coalesce(title_latin, title)) collate "en-x-icu","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "listings_latin_title_idx" ON "listings" USING btree ((coalesce(title_latin, title)) collate "en-x-icu","id") WHERE is_public;
