@@ -29,7 +29,7 @@ export function deleteListing(
     if (version !== undefined && version !== listing.version) throw new HttpError('STALE_VALUES')
     if (seen !== undefined && seen !== status)
       throw new HttpError('ALREADY_DECIDED', { details: { decided_by: null, decided_at: null } })
-    if (user_id === viewer.id && ((await isDisputed(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null))
+    if ((await isDisputed(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null)
       throw new HttpError('OWNERSHIP_DISPUTED')
     const mustConfirm = accessLevel === 'staff' || user_id !== viewer.id || (await hasReviews(tx, id))
     if (mustConfirm) await assertFreshSession(tx, viewer)
