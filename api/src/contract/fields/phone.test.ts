@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneInput } from './phone.ts'
+import { businessPhoneInput, phoneInput } from './phone.ts'
 
 test.for([
   ['keeps Western digits', '+966 11 454 4550', '+966 11 454 4550'],
@@ -20,6 +20,12 @@ test.for([
   ['letters', '050 CALL ME', 'phone'],
   ['hyphens', '050-123-4567', 'phone'],
   ['spaces only', '  ', 'required'],
+  ['signs only', '++++++', 'phone_length'],
+  ['two digits among signs', '+ 1 + 2 +', 'phone_length'],
 ] as const)('rejects a phone number of %s', ([, typed, rule]) => {
   expect(phoneInput.safeParse(typed).error?.issues).toMatchObject([{ params: { rule } }])
+})
+
+test.for(['++++++', '+ + + +', '+1+2', '+٩٦٦'])('counts the digits of a phone number of a business: %s', (typed) => {
+  expect(businessPhoneInput.safeParse(typed).success).toBe(typed === '+٩٦٦')
 })

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { cleanPastedNumber } from '../rules/text/clean-pasted.ts'
 import { lineInput, textInput } from './text.ts'
 
+const length = { max: limits.phone.max, short: 'phone_length', few: 'phone_length', long: 'phone_length' }
 const phoneOfLength = (min: number) =>
   z
     .string()
     .transform(cleanPastedNumber)
     // Checked before the length, because this message explains the problem better.
     .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
-    .pipe(textInput({ min, max: limits.phone.max, short: 'phone_length', long: 'phone_length' }))
+    .pipe(textInput({ ...length, min, isName: true, minLetters: limits.hotline.min }))
     .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })
 
 export const phoneInput = phoneOfLength(limits.phone.min)

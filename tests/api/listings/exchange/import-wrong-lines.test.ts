@@ -68,6 +68,7 @@ test.for([
   [{ phone: '9.66501E+11' }, 'phone: Digits', null],
   [{ phone: '0501234567 / 0112345678' }, 'phone: One number only', null],
   [{ phone: '0501234567 0507654321' }, 'phone: One number only', null],
+  [{ phone: '++++++' }, 'phone: A phone number has 6 to 20 digits', null],
   [{ phone: '19991' }, 'phone: A phone number has 6 to 20 digits', null],
   [{ whatsapp: '12345678' }, 'whatsapp: Cannot be read as a number', null],
   [{ email: 'info@' }, 'email: ', null],

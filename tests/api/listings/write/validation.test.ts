@@ -52,6 +52,7 @@ test.for([
   ['a telephone number of six digits', 'phone', '123456', true],
   ['a telephone number of twenty digits', 'phone', '1'.repeat(20), true],
   ['a telephone number of 21 digits', 'phone', '1'.repeat(21), false],
+  ['a telephone number without a digit', 'phone', '++++++', false],
   ['a telephone number with letters', 'phone', '070-555x', false],
   ['no e-mail address', 'email', '', true],
   ['an e-mail address without a host', 'email', 'a@', false],
