@@ -14,6 +14,7 @@ function findIssue(shape: z.ZodType, value: unknown): z.core.$ZodIssue {
 
 test.for([
   ['absent', z.string(), undefined, 'validation.required', {}],
+  ['null', z.string(), null, 'validation.required', {}],
   ['of another type', z.string(), 7, 'validation.type', {}],
   ['not a number', z.coerce.number(), 'x', 'validation.number', {}],
   ['too short', z.string().min(3), 'ab', 'validation.min', { limit: 3 }],

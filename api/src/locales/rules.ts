@@ -12,7 +12,7 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
       return ownRule(issue.params)
     case 'invalid_type':
       // Only zod's message indicates that the value is absent.
-      if (issue.message.endsWith('received undefined')) return { rule: 'required' }
+      if (/received (?:undefined|null)$/.test(issue.message)) return { rule: 'required' }
       if (issue.expected === 'int') return { rule: 'whole_number' }
       return { rule: issue.expected === 'number' ? 'number' : 'type' }
     case 'too_small':

@@ -19,6 +19,7 @@ test.for([
     'هذا الحقل مطلوب',
     'validation.required',
   ],
+  ['null as a first name', { first_name: null }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['no last name', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a name of two Latin letters', { first_name: 'Li' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
   ['a name of 51 letters', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
@@ -63,6 +64,7 @@ test.for([
     'validation.confirmation_differs',
   ],
   ['rejected terms', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['null as the terms', { terms: null }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
   ['no answer about the terms', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
   [
     'an unknown account type',

@@ -29,7 +29,7 @@ const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined || input === '' ? rule : undefined
+    (input ?? '') === '' ? rule : undefined
 
 export const lineInput = (length: Length) =>
   z
