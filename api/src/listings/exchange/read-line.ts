@@ -22,8 +22,6 @@ const requiredColumns: ReadonlySet<PropertyKey> = new Set(listRequiredColumns())
 const essentialColumns: ReadonlySet<PropertyKey> = new Set([
   ...requiredColumns,
   'source',
-  'licence',
-  'business_status',
   'moved_to_source',
   'moved_to_id',
 ])

@@ -42,7 +42,7 @@ test('reports each wrong line with number and reason, and imports the correct li
     JSON.stringify({ ...importedLine, title: 'a\u0000b' }),
     `"${'x'.repeat(1_200_000)}"`,
     JSON.stringify({ ...importedLine, title: 'شل' }),
-    JSON.stringify({ ...importedLine, business_status: 'shut' }),
+    JSON.stringify({ ...importedLine, source: 's'.repeat(101) }),
   ]
   const { added, wrong, refused } = await importLines(file.join('\n'))
   expect({ added, wrong }).toEqual({ added: 1, wrong: 9 })
@@ -54,7 +54,7 @@ test('reports each wrong line with number and reason, and imports the correct li
     expect.stringMatching(/^7: external_id: This field is required; .*country: A country is required/),
     '8: title: Contains characters that are not allowed',
     '9: longer than 1,000,000 characters',
-    expect.stringMatching(/^11: business_status/),
+    expect.stringMatching(/^11: source/),
     '6: category: there is no “wells”; write its slug or its name in Arabic, English or Dutch',
   ])
 })
@@ -68,6 +68,8 @@ test.for([
   [{ phone: '9.66501E+11' }, 'phone: Digits', null],
   [{ phone: '0501234567 / 0112345678' }, 'phone: One number only', null],
   [{ phone: '0501234567 0507654321' }, 'phone: One number only', null],
+  [{ business_status: 'shut' }, 'business_status: ', 'open'],
+  [{ licence: 'x'.repeat(201) }, 'licence: Too long, at most 200', null],
   [{ phone: '++++++' }, 'phone: A phone number has 6 to 20 digits', null],
   [{ phone: '19991' }, 'phone: A phone number has 6 to 20 digits', null],
   [{ whatsapp: '12345678' }, 'whatsapp: Cannot be read as a number', null],
