@@ -2395,6 +2395,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             distance_km?: number;
             /** @enum {string} */
             match?: "exact" | "category" | "spelling" | "sound";
@@ -2477,6 +2484,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence: string | null;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             state: string | null;
             zip_code: string | null;
@@ -2505,13 +2519,6 @@ export interface components {
             price_currency: string;
             /** Format: date-time */
             updated_at: string;
-            licence: string | null;
-            source_id?: string;
-            source_url?: string | null;
-            attribution?: {
-                text: string;
-                url: string | null;
-            };
         };
         OpeningHours: {
             time_zone?: string;
@@ -2578,6 +2585,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             state: string | null;
             zip_code: string | null;
@@ -2604,13 +2618,6 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
-            licence?: string;
-            source_id?: string;
-            source_url?: string | null;
-            attribution?: {
-                text: string;
-                url: string | null;
-            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -3032,6 +3039,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             state: string | null;
             zip_code: string | null;
@@ -3058,13 +3072,6 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
-            licence?: string;
-            source_id?: string;
-            source_url?: string | null;
-            attribution?: {
-                text: string;
-                url: string | null;
-            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -3259,6 +3266,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             is_published: boolean;
             /** @enum {string} */
@@ -3674,6 +3688,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             is_published: boolean;
             /** @enum {string} */
@@ -3734,6 +3755,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             category_id: number;
             state: string | null;
             zip_code: string | null;
@@ -3760,13 +3788,6 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
-            licence?: string;
-            source_id?: string;
-            source_url?: string | null;
-            attribution?: {
-                text: string;
-                url: string | null;
-            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -5467,6 +5488,13 @@ export interface components {
             created_at: string;
             external_id?: string;
             source?: string;
+            licence?: string;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             distance_km?: number;
             /** @enum {string} */
             match?: "exact" | "category" | "spelling" | "sound";

@@ -1,4 +1,5 @@
 import { listingRow, ownListing, type Picture } from '@dalil/api/contract'
+import { describeSource } from '@dalil/api/contract/rules'
 import { byVisitor, categories, cities, isForStaff, listings, listingViews, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -99,8 +100,10 @@ export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 
 /** Sets absent values to `undefined`, which JSON.stringify omits; removing the property would be slower. */
-export const omitAbsentSource = <Row extends { external_id: string | null; source: string | null }>(row: Row) => ({
+export const withSource = <Row extends Parameters<typeof describeSource>[0]>(row: Row) => ({
   ...row,
+  ...describeSource(row),
   external_id: row.external_id ?? undefined,
   source: row.source ?? undefined,
+  licence: row.licence ?? undefined,
 })

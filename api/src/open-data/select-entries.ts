@@ -1,15 +1,14 @@
 import { type ListingEntry, listingEntry } from '@dalil/api/contract'
-import { describeSource } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   createCommonExpressions,
-  omitAbsentSource,
   roundRating,
   selectSchemaColumns,
   selectStateName,
+  withSource,
 } from '../listings/columns.ts'
 import { withCurrency } from '../site-settings/currencies.ts'
 
@@ -34,8 +33,8 @@ export async function selectEntries(
     .orderBy(listings.id)
     .limit(limit)
   return rows.map((row) => ({
-    ...withCurrency(omitAbsentSource(row)),
-    ...describeSource(row),
+    ...withCurrency(withSource(row)),
+    licence: row.licence,
     keywords: row.keywords.join(','),
     rating: roundRating(row.rating),
   }))

@@ -1,4 +1,4 @@
-import { dataSourceList, listing } from '@dalil/api/contract'
+import { dataSourceList, listing, listingList, ownListingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -42,9 +42,31 @@ test('a place of Overture names the dataset that it came from, in the API and fo
   for (const [licence, text, id] of places) {
     const named = { text, url: 'https://docs.overturemaps.org/attribution/' }
     expect(await guest.read(listing, `/listings/${id}`)).toMatchObject({ licence, attribution: named })
+    expect((await guest.read(listingList, '/listings?country=nl')).data).toContainEqual(
+      expect.objectContaining({ id, licence, attribution: named, source_id: `gers-${id}`, source_url: null }),
+    )
     expect((await guest.read(dataSourceList, '/open-data/sources?country=nl')).data).toContainEqual(
       expect.objectContaining({ licence, attribution: named, count: 1 }),
     )
     expect(importLine.shape.attribution.parse(named)).toBe(text)
   }
+})
+
+test('the rows of all lists name source and licence as the place itself does', async () => {
+  const { as, db, guest, listingIds } = await createTestApp()
+  const imported = { source: 'OpenStreetMap', licence: 'ODbL 1.0', external_id: 'node/1' }
+  await db.update(listings).set({ source: null, licence: null, attribution: null, external_id: null })
+  await db.update(listings).set(imported).where(eq(listings.id, listingIds.bakery))
+  const shown = {
+    ...{ id: listingIds.bakery, source: 'OpenStreetMap', licence: 'ODbL 1.0', source_id: 'node/1' },
+    source_url: 'https://www.openstreetmap.org/node/1',
+    attribution: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  }
+  expect(await guest.read(listing, `/listings/${listingIds.bakery}`)).toMatchObject(shown)
+  const rows = (await guest.read(listingList, '/listings')).data
+  expect(rows.find(({ id }) => id === listingIds.bakery)).toMatchObject(shown)
+  const own = (await as('amira').read(ownListingList, '/user/listings')).data
+  expect(own.find(({ id }) => id === listingIds.bakery)).toMatchObject(shown)
+  for (const field of ['source', 'source_id', 'source_url', 'licence', 'attribution'])
+    expect(rows.filter((row) => field in row).map(({ id }) => id)).toEqual([listingIds.bakery])
 })

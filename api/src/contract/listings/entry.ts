@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
-import { sourceFields } from './source-fields.ts'
 
 /** A public listing for programs that keep a copy: its fields whose changes the feed has. */
 export const listingEntry = listingRow
@@ -16,7 +15,6 @@ export const listingEntry = listingRow
     price_currency: z.string(),
     updated_at: z.iso.datetime(),
     licence: z.string().nullable(),
-    ...sourceFields,
   })
   .meta({ id: 'ListingEntry' })
 export type ListingEntry = z.output<typeof listingEntry>

@@ -7,7 +7,6 @@ import { listingChanges } from './changes.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
-import { sourceFields } from './source-fields.ts'
 
 const pendingRevision = component('PendingRevision', {
   id: z.number().int(),
@@ -22,8 +21,6 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state_name: z.string().nullable(),
-    licence: z.string().optional(),
-    ...sourceFields,
     /** ISO 4217. */
     price_currency: z.string(),
     phone_e164: z.string().nullable(),

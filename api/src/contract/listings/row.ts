@@ -5,6 +5,7 @@ import { component, paginatedList } from '../schemas.ts'
 import { facets } from './facets.ts'
 import { listingRowFieldSchemas } from './field-schemas.ts'
 import { keywordInterpretation, unmetFilters } from './keyword-interpretation.ts'
+import { sourceFields } from './source-fields.ts'
 
 const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -29,6 +30,8 @@ export const listingRow = component('ListingRow', {
   created_at: z.iso.datetime(),
   external_id: z.string().optional(),
   source: z.string().optional(),
+  licence: z.string().optional(),
+  ...sourceFields,
   /** From the searched position, or the listing to which this row is similar. */
   distance_km: z.number().optional(),
   match: z.enum(matchKinds).optional(),

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { createRowColumns, omitAbsentSource, roundRating, toPlacement } from '../columns.ts'
+import { createRowColumns, roundRating, toPlacement, withSource } from '../columns.ts'
 
 type PageQuery = {
   /** The query for the ids of a page, so that an offset skips index entries instead of rows. */
@@ -32,7 +32,7 @@ type Selected = Awaited<ReturnType<typeof selectListingRows>>[number]
 
 export function toListingRow(row: Selected): ListingRow {
   const shown = {
-    ...omitAbsentSource(row),
+    ...withSource(row),
     placement: toPlacement(row),
     rating: roundRating(row.rating),
     distance_km: row.distance === null ? undefined : Math.round(row.distance / 100) / 10,

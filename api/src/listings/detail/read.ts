@@ -1,5 +1,4 @@
 import type { Listing } from '@dalil/api/contract'
-import { describeSource } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
@@ -8,7 +7,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
-import { omitAbsentSource, roundRating } from '../columns.ts'
+import { roundRating, withSource } from '../columns.ts'
 import { mayEditListing } from '../policy.ts'
 import { createDetailColumns, editorColumns } from './detail-columns.ts'
 import { readScheduleStates } from './opening-states.ts'
@@ -44,9 +43,7 @@ async function toListing(db: Db, { hours, user_id: owner, ...row }: SelectedList
   const state = schedule && (await readScheduleStates(db, [schedule]))(schedule)
   const changesAt = state?.changes[0] ? new Date(state.changes[0]).toISOString() : null
   return {
-    ...withCurrency(omitAbsentSource(row)),
-    licence: row.licence ?? undefined,
-    ...describeSource(row),
+    ...withCurrency(withSource(row)),
     keywords: row.keywords.join(','),
     // The time zone of the hours, or else of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },

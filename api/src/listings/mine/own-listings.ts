@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { readMemberPage } from '../../http/read-member-page.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
-import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
+import { createOwnListingColumns, roundRating, withSource } from '../columns.ts'
 
 export async function readOwnListings(
   { db, viewer, language }: AuthenticatedContext,
@@ -28,7 +28,7 @@ export async function readOwnListings(
     where: isOwn,
     order: [sql`${desc(listings.created_at)} nulls last`, sql`${desc(listings.id)} nulls last`],
   })
-  const data = list.data.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) }))
+  const data = list.data.map((row) => ({ ...withCurrency(withSource(row)), rating: roundRating(row.rating) }))
   return { ...list, data }
 }
 

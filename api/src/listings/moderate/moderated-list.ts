@@ -6,7 +6,7 @@ import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { withCurrency } from '../../site-settings/currencies.ts'
 import { selectAssignee } from '../../staff-work/queue-conditions.ts'
-import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
+import { createOwnListingColumns, roundRating, withSource } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
 import { moderationOrders, toModeratedCountries } from './list-conditions.ts'
 import { personColumns } from './reference-columns.ts'
@@ -38,7 +38,7 @@ export async function readModeratedListings(
     .where(inArray(listings.id, ids))
     .orderBy(...order)
   return toAdminPage(
-    rows.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) })),
+    rows.map((row) => ({ ...withCurrency(withSource(row)), rating: roundRating(row.rating) })),
     total,
     search,
   )
