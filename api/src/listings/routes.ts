@@ -10,8 +10,7 @@ import {
   listingSearch,
   mapSearch,
 } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -109,19 +108,20 @@ const readRoutes = (searches: SearchCounter) =>
         const id = c.req.valid('param').id
         if (viewer) {
           const own = await readListing(db, id, language, viewer)
-          if (!own || own.merged_into) throw await createMissingError(db, id)
+          if (!own || own.merged_into) throw await createMissingError(c, id)
           return versionedResponse(c, await omitReviewsIfOff(c.var, own))
         }
         const found = await readPublicListing(db, id, language)
-        if (!found) throw await createMissingError(db, id)
+        if (!found) throw await createMissingError(c, id)
         return publicResponse(c, await omitReviewsIfOff(c.var, found), createListingCachePolicy(found))
       },
     )
 
-async function createMissingError(db: Db, id: number): Promise<HttpError> {
+async function createMissingError({ req, var: { db } }: Context<AppEnv>, id: number): Promise<HttpError> {
   const merged_into = await findMergeTarget(db, id)
   if (merged_into === null) return new HttpError('NOT_FOUND')
-  return new HttpError('MERGED', { headers: { Location: `/api/listings/${merged_into}` }, details: { merged_into } })
+  const Location = `/api/listings/${merged_into}${new URL(req.url).search}`
+  return new HttpError('MERGED', { headers: { Location }, details: { merged_into } })
 }
 
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>

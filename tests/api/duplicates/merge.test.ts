@@ -76,6 +76,8 @@ test('moves reviews, favourites, views, claims and reports, redirects the former
     const answer = await (await person(name)).get(`/listings/${gone}`)
     expect(answer).toMatchObject({ status: 301, body: { code: 'MERGED', merged_into: into } })
     expect(answer.headers.get('location')).toBe(`/api/listings/${into}`)
+    const asked = await (await person(name)).get(`/listings/${gone}?from=map`)
+    expect(asked.headers.get('location')).toBe(`/api/listings/${into}?from=map`)
   }
   await play('undo Q: merge_id=<merge-Q> listing.id=<Q> listing.title="مقهى النهر"')
   expect(await readAll(scenario)).toEqual(before)
