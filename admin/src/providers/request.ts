@@ -17,6 +17,7 @@ const client = createApiClient({
   baseUrl: '',
   language: readCurrentLanguage,
   offlineMessage: () => 'dalil.connection.unreachable',
+  unexpectedMessage: () => 'ra.notification.http_error',
   async recover(error) {
     // Before the first successful request no input can be lost, so redirecting to the login page is enough.
     if (error.status === 401) return hasSucceeded && (await reauthenticate('session')) === true

@@ -12,6 +12,7 @@ const client = createApiClient({
   baseUrl: '/api',
   language: () => 'ar',
   offlineMessage: () => 'You are offline.',
+  unexpectedMessage: () => 'Something went wrong.',
   onUnauthorized,
 })
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -63,13 +64,19 @@ test.for([
   await expect(client.get('/user')).rejects.toMatchObject({ code: 'OFFLINE', message: 'You are offline.', status })
 })
 
-test('rejects with the status and errors of a JSON body without a code', async () => {
-  fetch.mockResolvedValue(respond(422, { errors: { email: ['Taken.'] } }))
+test('rejects with the status, errors and message of a JSON body without a code', async () => {
+  const body = { message: 'Taken.', errors: { email: ['Taken.'] } }
+  fetch.mockResolvedValue(respond(422, body))
+  await expect(client.get('/user')).rejects.toMatchObject({ code: 'INTERNAL', ...body, status: 422, isAnswered: true })
+})
+
+test('rejects with UNEXPECTED after a JSON error without a message', async () => {
+  fetch.mockImplementation(async () => respond(500, {}))
   await expect(client.get('/user')).rejects.toMatchObject({
-    code: 'INTERNAL',
-    message: '',
-    errors: { email: ['Taken.'] },
-    status: 422,
+    code: 'UNEXPECTED',
+    message: 'Something went wrong.',
+    isAnswered: false,
+    status: 500,
   })
 })
 

@@ -10,6 +10,7 @@ interface ApiClientOptions {
   baseUrl: string
   language: () => string
   offlineMessage: () => string
+  unexpectedMessage: () => string
   /** If it returns true, the request is repeated once. */
   recover?: (error: ApiError) => Promise<boolean>
   onUnauthorized?: (token: string, method: string) => void
@@ -54,7 +55,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
     const retryAfter = Number.isFinite(wait) ? wait : null
     throw isObject(error)
-      ? new ApiError(toErrorBody(error), response.status, retryAfter)
+      ? new ApiError(toErrorBody(error, options.unexpectedMessage()), response.status, retryAfter)
       : toOfflineError(response.status, retryAfter)
   }
 
@@ -74,13 +75,11 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     toOfflineError,
     get: <T>(path: string, init?: CallOptions) => call<T>('GET', path, undefined, init),
     post: <T = void>(path: string, body?: object, init?: CallOptions) =>
-      sendWithKey(path, body, (headers) => call<T>('POST', path, body, { ...init, headers }), isOffline),
+      sendWithKey(path, body, (headers) => call<T>('POST', path, body, { ...init, headers })),
     put: <T = void>(path: string, body?: object, init?: CallOptions) => call<T>('PUT', path, body, init),
     delete: <T = void>(path: string, init?: CallOptions) => call<T>('DELETE', path, undefined, init),
   }
 }
-
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** Whether the same user has logged in again, in another tab, since the rejected request was sent. */
 function hasRenewedSession({ status }: ApiError, former: LoginResponse | null): boolean {
@@ -101,4 +100,5 @@ function parseJson(text: string): unknown {
 const isObject = (json: unknown): json is Partial<ApiErrorBody> => typeof json === 'object' && json !== null
 
 /** A gateway may answer JSON of its own. */
-const toErrorBody = (json: Partial<ApiErrorBody>): ApiErrorBody => ({ code: 'INTERNAL', message: '', ...json })
+const toErrorBody = ({ message, ...json }: Partial<ApiErrorBody>, unexpected: string): ApiErrorBody =>
+  message ? { code: 'INTERNAL', ...json, message } : { code: 'UNEXPECTED', ...json, message: unexpected }

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetails, FieldErrors } from '../contract/errors.ts'
 
 export interface ApiErrorBody extends ErrorDetails {
-  /** `OFFLINE`: no response from the API. `CANCELLED`: the user declined to confirm the password. */
-  code: ErrorCode | 'OFFLINE' | 'CANCELLED'
+  /** `OFFLINE`: no response. `UNEXPECTED`: not one of the API. `CANCELLED`: the user declined to confirm the password. */
+  code: ErrorCode | 'OFFLINE' | 'UNEXPECTED' | 'CANCELLED'
   /** Empty for `CANCELLED`. */
   message: string
   errors?: FieldErrors
@@ -12,6 +12,7 @@ export interface ApiErrorBody extends ErrorDetails {
 export class ApiError extends Error {
   readonly body: ApiErrorBody
   readonly code: ApiErrorBody['code']
+  readonly isAnswered: boolean
   readonly errors: FieldErrors
   /** 0 if there was no response. */
   readonly status: number
@@ -22,6 +23,7 @@ export class ApiError extends Error {
     super(body.message)
     this.body = body
     this.code = body.code
+    this.isAnswered = body.code !== 'OFFLINE' && body.code !== 'UNEXPECTED'
     this.errors = body.errors ?? {}
     this.status = status
     this.retryAfter = retryAfter

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts'
+
 const repeatable = /^\/(?:listings|contact|claim-listing|send-report-email|listings\/\d+\/(?:reviews|suggestions))$/
 
 const unanswered = new Map<string, string>()
@@ -15,7 +17,6 @@ export async function sendWithKey<Answer>(
   path: string,
   body: object | undefined,
   send: (headers: Record<string, string>) => Promise<Answer>,
-  isUnanswered: (error: unknown) => boolean,
 ): Promise<Answer> {
   if (!body || !repeatable.test(path)) return send({})
   const request = describeRequest(path, body)
@@ -27,7 +28,7 @@ export async function sendWithKey<Answer>(
     unanswered.delete(request)
     return answer
   } catch (error) {
-    if (!isUnanswered(error)) unanswered.delete(request)
+    if (!(error instanceof ApiError) || error.isAnswered) unanswered.delete(request)
     throw error
   }
 }

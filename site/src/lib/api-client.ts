@@ -1,11 +1,12 @@
 import { type ApiError, clearSession, createApiClient, readSession, toApiError } from '@dalil/api/client'
-import { readOfflineText, showOfflineToast, showToast } from '../components/toast/toast.ts'
+import { readOfflineText, readUnexpectedText, showOfflineToast, showToast } from '../components/toast/toast.ts'
 import { createLoginUrl } from './session/return-url.ts'
 
 export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,
   offlineMessage: readOfflineText,
+  unexpectedMessage: readUnexpectedText,
   onUnauthorized(token, method) {
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
@@ -28,5 +29,5 @@ export function showFailure(error: unknown, retry: () => void): void {
   const { code, message } = toApiError(error)
   if (code === 'CANCELLED') return
   if (code === 'OFFLINE') showOfflineToast(retry)
-  else showToast({ variant: 'error', text: message || readOfflineText() })
+  else showToast({ variant: 'error', text: message })
 }

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
-import { closeErrorToasts, readOfflineText, showToast } from '../components/toast/toast.ts'
+import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { addConnectionMessage, api } from './api-client.ts'
 import { subscribeToDiscard } from './drafts/discard-drafts.ts'
@@ -75,7 +75,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     const message = addConnectionMessage(failure, options.toMessage?.(failure))
-    const text = message ?? (failure.message || readOfflineText())
+    const text = message ?? failure.message
     if (options.hasErrorToast) showToast({ variant: 'error', text })
     if (message !== undefined || fields.length === 0) setError(text)
   }

@@ -201,6 +201,27 @@ test('preserves a written review when the list is sorted, and reports a lost con
   await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('says that a review was not sent or deleted after an error without a message', async () => {
+  const [owner, author] = [await createConfirmedUser('owns-no-answer'), await createConfirmedUser('gets-no-answer')]
+  const id = await createApprovedListing(owner, 'مقهى الصمت', 1)
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /500/ })
+  await storeSession(page, author)
+  await page.route('**/api/{listings/*/reviews,reviews/*}', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/sa/ar/listings/${id}`)
+  const form = page.getByRole('form', { name: words.ar.form })
+  await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
+  await form.getByRole('textbox', { name: words.ar.comment }).fill('هادئ')
+  await form.getByRole('button', { name: words.ar.send }).click()
+  await form.getByText(translateSite.ar('review.form.failed'), { exact: true }).waitFor()
+
+  await callApi(author, 'POST', `/listings/${id}/reviews`, { rating: 4, comment: 'هادئ' })
+  await page.reload()
+  await page.locator('.review.is-mine').getByRole('button', { name: words.ar.remove }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.ar.confirm }).click()
+  await dialog.getByText(translateSite.ar('profile.reviews.delete.failed'), { exact: true }).waitFor()
+})
+
 test('lets the owner reply, edit the reply and delete it', async () => {
   const visitor = await createPage()
   const answer = await visitor.request.get('/api/listings?country=nl&title=مخبز الشام')

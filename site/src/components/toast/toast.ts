@@ -13,8 +13,9 @@ export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 
-/** Every page contains the text, so that islands need not bundle it. */
+/** Every page contains the texts, so that islands need not bundle them. */
 export const readOfflineText = (): string => document.getElementById('toasts')?.dataset.offline ?? ''
+export const readUnexpectedText = (): string => document.getElementById('toasts')?.dataset.unexpected ?? ''
 
 export const showOfflineToast = (retry: () => void, topic: Toast['topic'] = 'action'): void =>
   showToast({ variant: 'error', text: readOfflineText(), retry, topic })

@@ -14,7 +14,7 @@ export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
     schema: async () => (await import('@dalil/api/contract')).passwordResetRequest,
     values: { email: '' },
     texts,
-    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? texts['forgot.failed'] : undefined),
+    toMessage: ({ code, isAnswered }) => (!isAnswered || code === 'INTERNAL' ? texts['forgot.failed'] : undefined),
     onSubmit: async (given) => {
       setStatus('')
       setStatus((await api.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)

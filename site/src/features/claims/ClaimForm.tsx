@@ -101,6 +101,6 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
 
 function toMessage({ code, status, message, errors }: ApiError, texts: ActionContext['texts']): string | undefined {
   if (status === 403) showToast({ variant: 'error', text: texts['claim.unverified'] })
-  if (code === 'OFFLINE') return texts['claim.failed']
+  if (code === 'OFFLINE' || code === 'UNEXPECTED') return texts['claim.failed']
   return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
 }

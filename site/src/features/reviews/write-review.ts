@@ -96,12 +96,12 @@ function showErrors(errors: Partial<Record<Field, string>>, problem?: string): v
 const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
 
 function toMessage(failure: ApiError): string {
-  const { code, status, message } = failure
+  const { code, status, message, isAnswered } = failure
   if (code === 'REVIEW_ALREADY_EXISTS') return texts['review.form.exists']
   if (status === 403) return texts['review.form.forbidden']
-  return code === 'OFFLINE'
-    ? addConnectionMessage(failure, texts['review.form.failed'])
-    : texts['review.form.refused'].replace('{message}', message)
+  return isAnswered
+    ? texts['review.form.refused'].replace('{message}', message)
+    : addConnectionMessage(failure, texts['review.form.failed'])
 }
 
 async function send(): Promise<void> {
@@ -143,10 +143,8 @@ async function showHeldReview(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
   openForm(null)
   renderOwnReview(review)?.focus()
-  showToast({
-    variant: 'success',
-    text: review.status === 'held' ? texts['review.form.held'] : texts['review.form.saved'],
-  })
+  const text = review.status === 'held' ? texts['review.form.held'] : texts['review.form.saved']
+  showToast({ variant: 'success', text })
 }
 
 const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')

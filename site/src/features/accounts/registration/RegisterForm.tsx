@@ -27,7 +27,7 @@ export function RegisterForm({ paths, texts }: Props) {
   const [created, setCreated] = useState<Created | null>(null)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return texts['register.failed']
-    return errors.email?.[0] ?? (message || texts['register.wrong'])
+    return errors.email?.[0] ?? (code === 'UNEXPECTED' ? texts['register.wrong'] : message)
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).registration,

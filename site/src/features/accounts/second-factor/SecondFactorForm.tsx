@@ -21,9 +21,9 @@ interface Props {
 export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }: Props) {
   const [isRecovery, setRecovery] = useState(false)
 
-  const toMessage = ({ status, message, errors }: ApiError) => {
+  const toMessage = ({ code, status, message, errors }: ApiError) => {
     if (errors.code) return undefined
-    return status === 429 ? texts['login.too_many'] : message || texts['login.failed']
+    return status === 429 ? texts['login.too_many'] : code === 'UNEXPECTED' ? texts['login.failed'] : message
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).secondFactorCode,

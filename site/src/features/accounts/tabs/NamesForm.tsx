@@ -17,8 +17,10 @@ export function NamesForm({ texts }: { texts: ProfileTexts }) {
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
     texts,
     mode: 'change',
-    toMessage: ({ code, message, errors }) =>
-      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? texts['profile.failed'] : message,
+    toMessage({ code, message, errors }) {
+      if (Object.keys(errors).length > 0) return undefined
+      return code === 'INTERNAL' || code === 'UNEXPECTED' ? texts['profile.failed'] : message
+    },
     onSubmit: async (names) => {
       saveSessionUser(await api.put<Account>('/user/profile', names))
       showToast({ variant: 'success', text: texts['profile.saved'] })

@@ -19,15 +19,11 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Dialo
       await api.delete(`/reviews/${review}`)
     } catch (error) {
       const failure = toApiError(error)
-      const { code, status, message } = failure
-      if (code === 'OFFLINE')
-        throw new ApiError(
-          { code, message: addConnectionMessage(failure, texts['profile.reviews.delete.failed']) },
-          status,
-        )
-      const text =
-        status === 403 ? texts['review.delete.forbidden'] : texts['review.delete.refused'].replace('{message}', message)
-      throw new ApiError({ code, message: text }, status)
+      const { code, status, message, isAnswered } = failure
+      const text = isAnswered
+        ? texts['review.delete.refused'].replace('{message}', message)
+        : addConnectionMessage(failure, texts['profile.reviews.delete.failed'])
+      throw new ApiError({ code, message: status === 403 ? texts['review.delete.forbidden'] : text }, status)
     }
     await reloadReviews((page) => findReviewElement(page, review) === null)
     showToast({ variant: 'success', text: texts['profile.reviews.deleted'] })
