@@ -57,7 +57,6 @@ test('rejects with the code, message, field errors and Retry-After of an error r
 
 test.for([
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['an error page of a proxy', async () => respond(502, '<h1>Bad gateway</h1>'), 502],
   ['a page instead of JSON', async () => respond(200, '<h1>Log in to the hotspot</h1>'), 200],
 ] as const)('rejects with OFFLINE after %s', async ([, answer, status]) => {
   fetch.mockImplementation(answer)
@@ -70,8 +69,12 @@ test('rejects with the status, errors and message of a JSON body without a code'
   await expect(client.get('/user')).rejects.toMatchObject({ code: 'INTERNAL', ...body, status: 422, isAnswered: true })
 })
 
-test('rejects with UNEXPECTED after a JSON error without a message', async () => {
-  fetch.mockImplementation(async () => respond(500, {}))
+test.for([
+  ['a JSON error without a message', {}],
+  ['an error without a body', ''],
+  ['an error page of a proxy', '<h1>Bad gateway</h1>'],
+] as const)('rejects with UNEXPECTED after %s', async ([, body]) => {
+  fetch.mockImplementation(async () => respond(500, body))
   await expect(client.get('/user')).rejects.toMatchObject({
     code: 'UNEXPECTED',
     message: 'Something went wrong.',

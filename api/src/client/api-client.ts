@@ -18,8 +18,7 @@ interface ApiClientOptions {
 
 /** All methods reject with an `ApiError`. */
 export function createApiClient({ recover = recoverWithPassword, ...options }: ApiClientOptions) {
-  const toOfflineError = (status = 0, retryAfter: number | null = null) =>
-    new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status, retryAfter)
+  const toOfflineError = (status = 0) => new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status)
   const orOffline = <T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
     work.catch((error: unknown) => {
       throw signal?.aborted ? error : toOfflineError()
@@ -51,15 +50,12 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     const response = await orOffline(transport(options.baseUrl + path, complete), init.signal)
     if (response.ok) return response
     if (response.status === 401 && token) options.onUnauthorized?.(token, init.method ?? 'GET')
-    const error = parseJson(await orOffline(response.text(), init.signal))
+    const error = toErrorBody(parseJson(await orOffline(response.text(), init.signal)), options.unexpectedMessage())
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
-    const retryAfter = Number.isFinite(wait) ? wait : null
-    throw isObject(error)
-      ? new ApiError(toErrorBody(error, options.unexpectedMessage()), response.status, retryAfter)
-      : toOfflineError(response.status, retryAfter)
+    throw new ApiError(error, response.status, Number.isFinite(wait) ? wait : null)
   }
 
-  /** Returns null for an empty body. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
+  /** Returns null for an empty body. Rejects with `OFFLINE` if it is not JSON, such as the page of a hotspot. */
   async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
     const json = parseJson(await orOffline(response.text(), signal))
     if (json === undefined) throw toOfflineError(response.status)
@@ -99,6 +95,8 @@ function parseJson(text: string): unknown {
 
 const isObject = (json: unknown): json is Partial<ApiErrorBody> => typeof json === 'object' && json !== null
 
-/** A gateway may answer JSON of its own. */
-const toErrorBody = ({ message, ...json }: Partial<ApiErrorBody>, unexpected: string): ApiErrorBody =>
-  message ? { code: 'INTERNAL', ...json, message } : { code: 'UNEXPECTED', ...json, message: unexpected }
+/** A gateway may answer a page, or JSON of its own. */
+function toErrorBody(answer: unknown, unexpected: string): ApiErrorBody {
+  const { message, ...json } = isObject(answer) ? answer : {}
+  return message ? { code: 'INTERNAL', ...json, message } : { code: 'UNEXPECTED', ...json, message: unexpected }
+}
