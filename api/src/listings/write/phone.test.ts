@@ -1,7 +1,7 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { findExamplePhone } from '../../contract/rules/index.ts'
-import { toE164 } from './phone.ts'
+import { findExamplePhone, isKnownHotline } from '../../contract/rules/index.ts'
+import { isHotline, toE164 } from './phone.ts'
 
 test.for([
   ['parses a Saudi number in national format', '050 123 4567', 'sa', '+966501234567'],
@@ -19,4 +19,10 @@ test.for([
 
 test.for(countryCodes)('the example of a number in %s is one that can be dialled there', (country) => {
   expect(toE164(findExamplePhone(country), country)).toBe(findExamplePhone(country).replaceAll(' ', ''))
+})
+
+test.for(countryCodes)('the browser knows the same short numbers of %s as the API', (country) => {
+  const numbers = Array.from({ length: 1500 }, (_, index) => String(index * 67).slice(-5))
+  const differing = numbers.filter((number) => isKnownHotline(number, country) !== isHotline(number, country))
+  expect(differing).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { phoneInput } from '../../contract/index.ts'
+import { isKnownHotline } from '../../contract/rules/index.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
@@ -20,13 +21,8 @@ export function toE164(phone: string | null | undefined, country: CountryCode | 
 const parsePhone = (phone: string | null | undefined, country: CountryCode | undefined) =>
   phone ? parsePhoneNumberFromString(phone.replace(/^(\d[\d ]*)\+$/, '+$1'), toNumberedCountry(country)) : undefined
 
-/** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
-const hotlines: Partial<Record<CountryCode, RegExp>> = { eg: /^1[5-9]\d{3}$/, ma: /^[1-9]\d{3}$/ }
-
-export const isHotline = (phone: string, country: CountryCode): boolean => {
-  const digits = phone.replaceAll(' ', '')
-  return (hotlines[country]?.test(digits) ?? false) || toE164(digits, country) !== null
-}
+export const isHotline = (phone: string, country: CountryCode): boolean =>
+  isKnownHotline(phone, country) || toE164(phone.replaceAll(' ', ''), country) !== null
 
 export const isTooShort = (phone: string, country: CountryCode): boolean =>
   phone.length < limits.phone.min && !isHotline(phone, country)

@@ -4,13 +4,17 @@ type Position = { latitude: number; longitude: number }
 
 /**
  * `middle` is the largest city, `bounds` what a map shows: south, west, north, east. The margins of the areas of
- * neighbours contain no capital. `phone` is an example, `signs` is the language of a shop sign beside Arabic.
+ * neighbours contain no capital. `phone` is an example, `hotline` a number of three to five digits, `signs` the language of a shop sign beside Arabic.
  */
-type Facts = { phone: string; signs: string; middle: number[]; bounds: number[]; areas: number[][] }
+type Facts = { phone: string; hotline?: string; signs: string; middle: number[]; bounds: number[]; areas: number[][] }
 
 const findFacts = (country: string): Facts | undefined => (countries as Record<string, Facts>)[country]
 
 export const findExamplePhone = (country: string): string => findFacts(country)?.phone ?? ''
+
+/** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
+export const isKnownHotline = (phone: string, country: string): boolean =>
+  new RegExp(`^(?:${findFacts(country)?.hotline ?? '(?!)'})$`).test(phone.replaceAll(' ', ''))
 
 export const findSignLanguage = (country: string): string => findFacts(country)?.signs ?? 'en'
 

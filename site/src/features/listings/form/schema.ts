@@ -1,5 +1,6 @@
-import { decodeForm, listingInput, phoneInput } from '@dalil/api/contract'
-import { isInvisibleText } from '@dalil/api/contract/rules'
+import { businessPhoneInput, decodeForm, listingInput, phoneInput } from '@dalil/api/contract'
+import { isInvisibleText, isKnownHotline } from '@dalil/api/contract/rules'
+import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
@@ -11,6 +12,9 @@ export const listingFormSchema = z.custom<ListingFormValues>().transform((typed,
   if (!typed.terms) wrong('terms', 'listing_terms')
 
   if (!isInvisibleText(typed.whatsapp) && !phoneInput.safeParse(typed.whatsapp).success) wrong('whatsapp', 'phone')
+  const phone = businessPhoneInput.safeParse(typed.phone).data ?? ''
+  const isShort = phone !== '' && phone.length < limits.phone.min
+  if (isShort && !isKnownHotline(phone, typed.country)) wrong('phone', 'phone_length')
 
   const read = listingInput.safeParse(decodeForm(listingInput, typed))
   if (read.success) return read.data

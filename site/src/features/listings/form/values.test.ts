@@ -3,6 +3,7 @@ import { listFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { formSteps } from './form-steps.ts'
 import { toChangedFields, toRequestFields } from './request-fields.ts'
+import { listingFormSchema } from './schema.ts'
 import { createEmptyForm, toFormValues } from './values.ts'
 
 const opening_hours = { weekly: { mon: [] } }
@@ -60,4 +61,16 @@ test('sends the whole position when one coordinate has changed', () => {
     place_id: 'ChIJ',
   })
   expect(toChangedFields({ ...former, phone: '071' }, former)).toEqual({ phone: '071' })
+})
+
+test.for([
+  ['sa', '12345', ['phone_length']],
+  ['eg', '19 199', []],
+  ['eg', '19199', []],
+  ['sa', '19199', ['phone_length']],
+  ['sa', '', []],
+] as const)('checks a short telephone number in %s: %s', ([country, phone, rules]) => {
+  const { error } = listingFormSchema.safeParse({ ...createEmptyForm(country), phone })
+  const issues = error?.issues.filter(({ path }) => path[0] === 'phone') ?? []
+  expect(issues.map((issue) => 'params' in issue && issue.params?.rule)).toEqual(rules)
 })
