@@ -36,6 +36,7 @@ const toolbar: ThemeComponents = {
     },
   },
   RaFilterForm: {
+    defaultProps: { debounce: 300 },
     styleOverrides: {
       root: {
         '&&': { flex: '0 1 auto', minHeight: 0, gap: 8, paddingBlock: '8px 0', alignItems: 'flex-start' },

@@ -50,7 +50,6 @@ export const ResourceList = (props: ResourceListProps) => {
       {...(defaultFilters ? { filterDefaultValues: defaultFilters } : {})}
       sort={sort}
       perPage={perPage}
-      debounce={300}
       pagination={<Pager />}
       empty={false}
       exporter={false}
