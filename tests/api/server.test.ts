@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
@@ -61,6 +63,19 @@ test.for(['/listings?country=nl', '/listings?cursor=&per_page=2', '/cities?count
     expect((await call(`/api/v10${path}`)).status).toBe(404)
   },
 )
+
+test('a merged place leads to the other one in the same version of the API', async () => {
+  const { db, listingIds } = await createTestApp()
+  await db
+    .update(listings)
+    .set({ merged_into: listingIds.cafe, is_published: false })
+    .where(eq(listings.id, listingIds.bakery))
+  for (const prefix of ['/api', '/api/v1']) {
+    const { status, headers } = await call(`${prefix}/listings/${listingIds.bakery}`)
+    expect([status, headers.location]).toEqual([301, `${prefix}/listings/${listingIds.cafe}`])
+  }
+  await db.update(listings).set({ merged_into: null, is_published: true }).where(eq(listings.id, listingIds.bakery))
+})
 
 test('returns the same response over HTTP as to an in-process call', async () => {
   const { guest } = await createTestApp()

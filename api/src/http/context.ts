@@ -17,6 +17,7 @@ export type ServerBindings = {
   address: string
   primaryOnly?: boolean
   access: AccessRecord
+  isVersioned?: boolean
   onAuthenticated: (token: string, session: { id: number; account_id: number; isKey?: boolean }) => void
 }
 

@@ -117,10 +117,10 @@ const readRoutes = (searches: SearchCounter) =>
       },
     )
 
-async function createMissingError({ req, var: { db } }: Context<AppEnv>, id: number): Promise<HttpError> {
+async function createMissingError({ req, env, var: { db } }: Context<AppEnv>, id: number): Promise<HttpError> {
   const merged_into = await findMergeTarget(db, id)
   if (merged_into === null) return new HttpError('NOT_FOUND')
-  const Location = `/api/listings/${merged_into}${new URL(req.url).search}`
+  const Location = `/api/${env?.isVersioned ? 'v1/' : ''}listings/${merged_into}${new URL(req.url).search}`
   return new HttpError('MERGED', { headers: { Location }, details: { merged_into } })
 }
 

@@ -52,7 +52,8 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   const connections = serveConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
     const address = parseClientAddress(req.socket.remoteAddress, req.headers, settings.trustProxy)
-    const caller = { requestId, onAuthenticated, address, access: createAccessRecord() }
+    const isVersioned = req.url?.startsWith('/api/v1/') ?? false
+    const caller = { requestId, onAuthenticated, address, isVersioned, access: createAccessRecord() }
     callers.set(req, caller)
     observeResponse({ log, metrics }, req, res, caller)
     res.defaultHeaders = defaultHeaders
