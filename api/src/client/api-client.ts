@@ -50,8 +50,9 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     const response = await orOffline(transport(options.baseUrl + path, complete), init.signal)
     if (response.ok) return response
     if (response.status === 401 && token) options.onUnauthorized?.(token, init.method ?? 'GET')
-    const error = toErrorBody(parseJson(await orOffline(response.text(), init.signal)), options.unexpectedMessage())
+    const json = (parseJson(await orOffline(response.text(), init.signal)) ?? {}) as Partial<ApiErrorBody>
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    const error = toErrorBody(json, options.unexpectedMessage())
     throw new ApiError(error, response.status, Number.isFinite(wait) ? wait : null)
   }
 
@@ -93,10 +94,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isObject = (json: unknown): json is Partial<ApiErrorBody> => typeof json === 'object' && json !== null
-
 /** A gateway may answer a page, or JSON of its own. */
-function toErrorBody(answer: unknown, unexpected: string): ApiErrorBody {
-  const { message, ...json } = isObject(answer) ? answer : {}
-  return message ? { code: 'INTERNAL', ...json, message } : { code: 'UNEXPECTED', ...json, message: unexpected }
-}
+const toErrorBody = (json: Partial<ApiErrorBody>, unexpected: string): ApiErrorBody => ({
+  code: json.message ? 'INTERNAL' : 'UNEXPECTED',
+  ...json,
+  message: json.message || unexpected,
+})
