@@ -22,3 +22,13 @@ test.for([
 ] as const)('a place of «%s» under %s whose record names %s, names %s', ([source, licence, attribution, text]) =>
   expect(toAttribution({ source, licence, attribution })?.text).toBe(text),
 )
+
+test.for([
+  ['OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
+  ['Overture Maps', 'https://docs.overturemaps.org/attribution/'],
+  ['Foursquare OS Places', 'https://opensource.foursquare.com/os-places/'],
+  ['All the Places', 'https://www.alltheplaces.xyz/'],
+  ['city', null],
+] as const)('a place of «%s» links %s', ([source, url]) =>
+  expect(toAttribution({ source, licence: 'CC0 1.0', attribution: null })?.url).toBe(url),
+)

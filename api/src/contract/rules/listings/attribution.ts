@@ -14,6 +14,7 @@ const attributions = [
   { pattern: /overture/i, describe: describeOverture, url: 'https://docs.overturemaps.org/attribution/' },
   { pattern: /foursquare/i, describe: () => foursquare.text, url: foursquare.url },
   { pattern: /open\s?street\s?map|^osm$/i, describe: () => contributors.text, url: contributors.url },
+  { pattern: /all\s?the\s?places/i, describe: () => 'All the Places', url: 'https://www.alltheplaces.xyz/' },
 ]
 
 export type Attribution = { text: string; url: string | null }
