@@ -1,6 +1,6 @@
 import { listings, queueWords, type SearchedTable, users } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { and, Column, getTableName, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, Column, getTableName, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createAccountConditions } from '../accounts/administration/admin-queries.ts'
 import type { TextConditions } from '../http/admin-list.ts'
@@ -15,7 +15,6 @@ export const isPerson = (person: PgColumn, found: SQL | undefined) =>
 export function createQueueText(text: string | undefined, id: PgColumn, parts: Parts): TextConditions | undefined {
   if (!text) return undefined
   const { words, person, places = [], others = [] } = parts
-  const names = /^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text]
   const limit = sql.raw(`limit ${pageSizes.cappedTotal + 1}`)
   const conditions = words.map((of) => {
     const hasWords = sql`${queueWords[getTableName(of.table) as SearchedTable]} @@ prefix_query(normalize_text(${text}))`
@@ -30,7 +29,7 @@ export function createQueueText(text: string | undefined, id: PgColumn, parts: P
         ? sql`not ${isCommon} and ${place} = any(array(select id from named))`
         : sql`not ${isCommon} and coalesce(${place} in (select id from named), false)`,
       sql`${isCommon} and exists (
-        select from ${listings} where ${listings.id} = ${place} and (${or(...names.map(matchesTitle))}))`,
+        select from ${listings} where ${listings.id} = ${place} and ${matchesTitle(text)})`,
     )
   return (where, order) => {
     const found = [...conditions, ...others].map(
@@ -39,7 +38,7 @@ export function createQueueText(text: string | undefined, id: PgColumn, parts: P
     )
     return {
       found: sql`${id} in (
-        with named as materialized (select id from ${listings} where ${or(...names.map(createTitleCondition))} ${limit})
+        with named as materialized (select id from ${listings} where ${createTitleCondition(text)} ${limit})
         ${sql.join(found, sql` union all `)})`,
     }
   }

@@ -124,6 +124,18 @@ test.for([
   for (const text of texts) expect(await find('admin', queue, text), text).not.toContain(ids[item])
 })
 
+test.for(['', '&country=ma', '&country=ma&status=approved', '&status=approved'])(
+  'finds a listing by a word of its name with and without the article%s',
+  async (filter) => {
+    for (const q of ['منارة', 'المنارة', 'منار']) {
+      const { body } = await clients.admin.get(`/admin/listings?per_page=100&${new URLSearchParams({ q })}${filter}`)
+      expect(body, q).toMatchObject({
+        data: expect.arrayContaining([expect.objectContaining({ title: 'برج المنارة' })]),
+      })
+    }
+  },
+)
+
 test('finds a claim by an address only for staff who see the address', async () => {
   for (const text of ['rival@riad', 'bahija@zellij', 'zellij.test']) {
     for (const name of ['admin', 'here'] as const) expect(await find(name, 'claims', text), text).toContain(ids.rival)

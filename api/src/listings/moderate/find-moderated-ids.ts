@@ -1,7 +1,7 @@
 import type { Databases } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { listingStatuses } from '@dalil/db/vocabulary'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { findIdsByText, toLimitOffset } from '../../http/admin-list.ts'
 import { isCommonWord } from './common-word.ts'
 import {
@@ -29,11 +29,9 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
       { ...otherFilters, status: undefined, countries: isRareStatus || !country ? countries : undefined },
       categoryCondition,
     )
-    const matches = matchesTitle(text)
     const found = and(
-      matches,
+      createTitleCondition(text, keyScope),
       otherConditions,
-      hasPrefixKeys(text, keyScope),
       // `|| ''` prevents the planner from combining a second index.
       country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
@@ -49,7 +47,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
         column,
         order,
         where,
-        matches,
+        matches: matchesTitle(text),
         found,
         isFrequent: isCommon,
       },
@@ -76,9 +74,14 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 const hasPrefixKeys = (text: string, scope: string | undefined) =>
   sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${scope ?? null})`
 
-/** Whether a name has words that begin with those of a text. */
-export const createTitleCondition = (text: string): SQL | undefined =>
-  and(hasPrefixKeys(text, undefined), matchesTitle(text))
+/** A text, and an Arabic one with the article. */
+const toForms = (text: string) => (/^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text])
 
-export const matchesTitle = (text: string) =>
+const beginsWords = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`
+
+export const matchesTitle = (text: string): SQL => sql`(${sql.join(toForms(text).map(beginsWords), sql` or `)})`
+
+/** Whether a name has words that begin with those of a text. */
+export const createTitleCondition = (text: string, scope?: string): SQL | undefined =>
+  or(...toForms(text).map((form) => and(hasPrefixKeys(form, scope), beginsWords(form))))
