@@ -74,15 +74,13 @@ test('rejects with the message of the API and one error text per field', async (
 })
 
 test.for([
-  ['a page instead of data', answers(200, '<h1>Dalil</h1>')],
-  ['an error of a reverse proxy', answers(502, '<h1>Bad gateway</h1>')],
-  ['no answer at all', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
-] as const)('reports %s as a connection error', async ([, fetch]) => {
+  ['a page instead of data', answers(200, '<h1>Dalil</h1>'), 'dalil.connection.unreachable'],
+  ['an error of a reverse proxy', answers(502, '<h1>Bad gateway</h1>'), 'ra.notification.http_error'],
+  ['no answer at all', vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))), 'dalil.connection.unreachable'],
+] as const)('tells %s from other failures', async ([, fetch, message]) => {
   vi.stubGlobal('fetch', fetch)
 
-  await expect(dataProvider.getOne('users', { id: 7 })).rejects.toMatchObject({
-    message: 'dalil.connection.unreachable',
-  })
+  await expect(dataProvider.getOne('users', { id: 7 })).rejects.toMatchObject({ message })
 })
 
 test('returns the previous data of a record when the API answers its deletion with 204', async () => {
