@@ -84,4 +84,4 @@ export const matchesTitle = (text: string): SQL => sql`(${sql.join(toForms(text)
 
 /** Whether a name has words that begin with those of a text. */
 export const createTitleCondition = (text: string, scope?: string): SQL | undefined =>
-  or(...toForms(text).map((form) => and(hasPrefixKeys(form, scope), beginsWords(form))))
+  and(or(...toForms(text).map((form) => hasPrefixKeys(form, scope))), matchesTitle(text))
