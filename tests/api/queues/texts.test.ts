@@ -125,7 +125,7 @@ test.for([
 })
 
 test.for(['', '&country=ma', '&country=ma&status=approved', '&status=approved'])(
-  'finds a listing by a word of its name with and without the article%s',
+  'finds a listing by a word of its name with and without the article (filter “%s”)',
   async (filter) => {
     for (const q of ['منارة', 'المنارة', 'منار']) {
       const { body } = await clients.admin.get(`/admin/listings?per_page=100&${new URLSearchParams({ q })}${filter}`)

@@ -4,7 +4,7 @@ type Position = { latitude: number; longitude: number }
 
 /**
  * `middle` is the largest city, `bounds` what a map shows: south, west, north, east. The margins of the areas of
- * neighbours contain no capital. `phone` is an example, `hotline` a number of three to five digits, `signs` the language of a shop sign beside Arabic.
+ * neighbours contain no capital. `phone` is an example, `hotline` matches short numbers, `signs` is a sign's language.
  */
 type Facts = { phone: string; hotline?: string; signs: string; middle: number[]; bounds: number[]; areas: number[][] }
 
