@@ -3,7 +3,7 @@ import { HttpError } from './errors/http-error.ts'
 import { isJsonType } from './validate.ts'
 
 export async function refuseMalformedJson({ req }: Pick<AppContext, 'req'>): Promise<void> {
-  if (!req.raw.body || req.bodyCache.text || !isJsonType(req.header('content-type'))) return
+  if (!isJsonType(req.header('content-type')) || req.bodyCache.text || !req.raw.body) return
   const text = await req.text()
   if (text !== '' && !isJson(text)) throw new HttpError('MALFORMED_JSON')
 }

@@ -133,6 +133,8 @@ test.for(['', '&country=ma', '&country=ma&status=approved', '&status=approved'])
         data: expect.arrayContaining([expect.objectContaining({ title: 'برج المنارة' })]),
       })
     }
+    const { body } = await clients.admin.get(`/admin/listings?${new URLSearchParams({ q: 'البرج' })}${filter}`)
+    expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ title: 'برج المنارة' })]) })
   },
 )
 

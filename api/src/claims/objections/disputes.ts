@@ -18,7 +18,7 @@ export const isContestedClaim = sql`(
 
 export async function isDisputed(tx: Db, ...listingIds: number[]): Promise<boolean> {
   const isOpen = hasOpenStatus(claims.status)
-  const disputed = and(inArray(claims.listing_id, listingIds), isOpen, isNotNull(transferTime))
+  const disputed = and(inArray(claims.listing_id, listingIds), isOpen, or(isNotNull(transferTime), hasObjection))
   return (await tx.$count(claims, disputed)) > 0
 }
 

@@ -74,8 +74,9 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 const hasPrefixKeys = (text: string, scope: string | undefined) =>
   sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${scope ?? null})`
 
-/** A text, and an Arabic one with the article. */
-const toForms = (text: string) => (/^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text])
+/** A text, and an Arabic one with the article or without it. */
+const toForms = (text: string) =>
+  /^ال\S/.test(text) ? [text, text.slice(2)] : /^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text]
 
 const beginsWords = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`
