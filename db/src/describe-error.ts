@@ -19,7 +19,9 @@ export function findRootCause(error: unknown): Error {
   return error.cause instanceof Error ? findRootCause(error.cause) : error
 }
 
-const isOfServer = (error: Error): boolean => 'severity' in error
+/** Whether the server answered: with an error, or with a certificate that is refused. */
+const isOfServer = (error: Error): boolean =>
+  'severity' in error || ('code' in error && /CERT|SIGNATURE/.test(String(error.code)))
 
 const isDatabaseError = (error: Error): boolean =>
   isOfServer(error) ||

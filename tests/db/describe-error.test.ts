@@ -29,6 +29,15 @@ test('hides the password wherever a message repeats it', () => {
   expect(describeDatabaseError(error, 'postgres://dalil:geheim@db/dalil')).toContain('(no answer from ***)')
 })
 
+test('names the setting when the certificate of the server is refused', () => {
+  const error = Object.assign(new Error('unable to verify the first certificate'), {
+    code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  })
+  expect(describeDatabaseError(error, 'postgres://db/dalil')).toBe(
+    'DATABASE_URL: unable to verify the first certificate.',
+  )
+})
+
 test('returns other errors unchanged, including those of the embedded database', () => {
   expect(describeDatabaseError(new Error('The disk is full.'), 'postgres://db/dalil')).toBe('The disk is full.')
   expect(describeDatabaseError(Object.assign(new Error('gone'), { severity: 'FATAL' }), null)).toBe('gone')

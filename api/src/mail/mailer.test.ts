@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TLSSocket } from 'node:tls'
+import { repositoryRoot } from '@dalil/db/root'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
@@ -68,30 +70,54 @@ test('pauses connection attempts after a mail server does not respond', async ()
   expect(visits).toBe(1)
 })
 
-test.for([
-  ['sends no mail', '', false],
-  ['sends mail when the URL has tls=off', '?tls=off', true],
-] as const)('%s to a remote mail server without TLS', async ([, query, isSent]) => {
+/** Of tests that receive webhooks; no authority that a machine knows has signed it. */
+const [key, cert] = ['key', 'certificate'].map((name) =>
+  readFileSync(join(repositoryRoot, `tests/api/webhooks/receiver-${name}.pem`)),
+)
+
+/** Returns the commands that a server without TLS, or with TLS by an unknown certificate, gets for one mail. */
+async function listCommands(host: string, query: string, offersTls: boolean): Promise<string[]> {
   const lines: string[] = []
-  const server = createServer((socket) => {
+  const answer = (socket: Socket, extensions: string) => {
     socket.on('error', () => undefined)
-    socket.write('220 ready\r\n')
     socket.on('data', (piece) => {
       const line = piece.toString().trim()
       lines.push(line)
       if (line === 'DATA') socket.write('354 go on\r\n')
-      else if (line.startsWith('EHLO')) socket.write('250 here\r\n')
-      else if (line === 'STARTTLS') socket.write('502 not here\r\n')
-      else socket.write('250 fine\r\n')
+      else if (line.startsWith('EHLO')) socket.write(`250-here\r\n250 ${extensions}\r\n`)
+      else if (line !== 'STARTTLS') socket.write('250 fine\r\n')
+      else if (!offersTls) socket.write('502 not here\r\n')
+      else {
+        socket.removeAllListeners('data').write('220 go on\r\n')
+        answer(new TLSSocket(socket, { isServer: true, key, cert }), '8BITMIME')
+      }
     })
+  }
+  const server = createServer((socket) => {
+    answer(socket, offersTls ? 'STARTTLS' : '8BITMIME')
+    socket.write('220 ready\r\n')
   }).listen(0, '0.0.0.0')
   await once(server, 'listening')
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const address = server.address()
-  // 0.0.0.0 connects to this machine but does not count as loopback.
-  const mailer = createSmtpMailer(`smtp://0.0.0.0:${typeof address === 'object' ? address?.port : 0}${query}`)
-
+  const mailer = createSmtpMailer(`smtp://${host}:${typeof address === 'object' ? address?.port : 0}${query}`)
   await mailer.send(envelope).catch(() => undefined)
+  return lines
+}
 
-  expect(lines.some((line) => line.startsWith('MAIL FROM'))).toBe(isSent)
-})
+// 0.0.0.0 connects to this machine but does not count as loopback.
+test.for([
+  ['0.0.0.0', '', false, false],
+  ['0.0.0.0', '?tls=off', false, true],
+  ['0.0.0.0', '', true, false],
+  ['0.0.0.0', '?tls=off', true, true],
+  ['127.0.0.1', '', false, true],
+  ['127.0.0.1', '', true, true],
+] as const)(
+  'mail to %s%s (TLS by an unknown certificate: %s) is sent: %s',
+  async ([host, query, offersTls, isSent]) => {
+    const commands = await listCommands(host, query, offersTls)
+    expect(commands.some((line) => line.startsWith('MAIL FROM'))).toBe(isSent)
+    expect(commands.includes('STARTTLS')).toBe(offersTls || (host === '0.0.0.0' && query === ''))
+  },
+)

@@ -18,17 +18,20 @@ export function createMailer(settings: Settings, log: Logger): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl) : createFileMailer(join(settings.dataDir, 'mail'), log)
 }
 
-const timeouts = { connect: 10_000, silence: 30_000, all: 120_000 }
+// A server that checks the content takes a minute to accept it, and would get the same e-mail again.
+const timeouts = { connect: 10_000, silence: 120_000, all: 300_000 }
 /** The milliseconds for which a server that did not respond is skipped, so that other jobs are not delayed. */
 const retryAfterMs = 5_000
 
 export function createSmtpMailer(url: string): Mailer {
   const { protocol, hostname, port, username, password, search } = new URL(url)
+  const requireTLS = !isLoopback(url) && search !== '?tls=off'
   const transport = createTransport({
     host: hostname,
     secure: protocol === 'smtps:',
     // If TLS were optional, an attacker could strip STARTTLS.
-    requireTLS: !isLoopback(url) && search !== '?tls=off',
+    requireTLS,
+    tls: { rejectUnauthorized: requireTLS },
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: timeouts.connect,

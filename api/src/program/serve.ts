@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { adminPaths } from '@dalil/api/contract/rules'
 import { type EmbeddedServer, openEmbedded } from '@dalil/db/embedded'
+import { isDatabaseError } from '@dalil/db/errors'
 import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from '../accounts/administration/first-admin.ts'
 import { invalidateOnChanges } from '../cache/invalidate-on-changes.ts'
@@ -43,6 +44,8 @@ let isStopping = false
 
 // The state is undefined after an uncaught error; the parent restarts the process.
 process.on('uncaughtException', (err, origin) => {
+  // postgres.js awaits no answer to its own first query, which a pooler refuses while PostgreSQL is away.
+  if (origin === 'unhandledRejection' && isDatabaseError(err)) return log.error({ err }, origin)
   log.fatal({ err }, origin)
   setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)

@@ -31,7 +31,7 @@ export function readSettings(env: Environment) {
   for (const [name, { shape, must, secret }] of entries) {
     const text = env[name]?.trim() || undefined
     const result = shape.safeParse(text)
-    values[name] = result.data
+    values[name] = result.success ? result.data : shape.parse(undefined)
     if (!result.success) errors.push(`${name} must ${must}${secret ? '' : `, not “${text}”`}.`)
   }
   const settings = values as Values

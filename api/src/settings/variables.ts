@@ -23,6 +23,15 @@ const httpUrl = webUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
+const sslModes = /^(?:disable|allow|prefer|require|verify-ca|verify-full)?$/
+const database = {
+  shape: url(/^postgres(ql)?$/)
+    .refine((address) => sslModes.test(URL.parse(address)?.searchParams.get('sslmode') ?? ''))
+    .optional(),
+  must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name?sslmode=verify-full',
+  secret: true,
+} as const
+
 /** All settings, in the order of `.env.example`. */
 export const environmentVariables = {
   PORT: {
@@ -47,25 +56,19 @@ export const environmentVariables = {
     example: 'http://localhost:3000',
   },
   DATABASE_URL: {
-    shape: url(/^postgres(ql)?$/).optional(),
-    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    ...database,
     text: 'The connection URL of PostgreSQL 15 or later. Default: none, an embedded PostgreSQL under DATA_DIR.',
     example: 'postgres://dalil:secret@localhost:5432/dalil',
-    secret: true,
   },
   DATABASE_DIRECT_URL: {
-    shape: url(/^postgres(ql)?$/).optional(),
-    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    ...database,
     text: 'The URL of PostgreSQL itself, if DATABASE_URL leads to a connection pooler in transaction mode: listening, locks, jobs, migrations and commands use it. Default: DATABASE_URL.',
     example: 'postgres://dalil:secret@localhost:5432/dalil',
-    secret: true,
   },
   DATABASE_READ_URL: {
-    shape: url(/^postgres(ql)?$/).optional(),
-    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    ...database,
     text: 'A streaming replica of DATABASE_URL, which public reads use while it is less than 10 s behind. Default: none.',
     example: 'postgres://dalil:secret@replica:5432/dalil',
-    secret: true,
   },
   DATABASE_POOL_READ: {
     shape: integerBetween(1, 200).default(10),
@@ -101,7 +104,7 @@ export const environmentVariables = {
     shape: z.enum(['on', 'off']).default('on'),
     must: 'be on or off',
     text: 'on: the home page shows three made-up testimonials, marked as examples; off: it has none. The first value of the setting in the back office.',
-    example: 'off',
+    example: 'on',
   },
   ADMIN_EMAIL: {
     shape: z.email().max(limits.email.max).optional(),

@@ -11,7 +11,7 @@ async function createPooledDatabase(next: 'longest' | 'shortest') {
   const { url } = await createTestDatabase()
   const pooler = await startTransactionPooler(url, next)
   onTestFinished(pooler.close)
-  return { directUrl: url, url: pooler.url }
+  return { ...pooler, directUrl: url }
 }
 
 test.for(['longest', 'shortest'] as const)(
@@ -37,6 +37,21 @@ test('serves searches, log-ins, writes and changes through a pooler in transacti
   onTestFinished(program.stop)
   const { statuses, isChangeSeen } = await loadPooledProgram(program.url, connectForTest(directUrl).sql, 3)
   expect({ statuses, isChangeSeen }).toEqual({ statuses: [200, 204], isChangeSeen: true })
+})
+
+test('answers 503 while a pooler refuses statements because PostgreSQL is away, and does not end', {
+  timeout: 60_000,
+}, async () => {
+  const { url, directUrl, setAway } = await createPooledDatabase('longest')
+  const program = await startProgram({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, WORKER: 'off' })
+  onTestFinished(program.stop)
+  const readStatus = async () => (await fetch(`${program.url}/api/listings/${Math.round(performance.now())}`)).status
+  expect(await readStatus()).toBe(404)
+  setAway(true)
+  for (const _ of ['pools', 'are', 'opened', 'again']) expect(await readStatus()).toBe(503)
+  setAway(false)
+  await expect.poll(readStatus, { timeout: 15_000 }).toBe(404)
+  expect(program.output()).not.toContain('exited by itself')
 })
 
 test('sets its parameters in each transaction of a pooler, and leaves none behind', async () => {

@@ -13,6 +13,7 @@ export async function startTransactionPooler(databaseUrl: string, next: 'longest
   const free: Session[] = []
   const queue: Client[] = []
   const sockets = new Set<Socket>()
+  let isAway = false
   const take = () => (next === 'longest' ? free.shift() : free.pop())
 
   const serve = () => {
@@ -56,6 +57,7 @@ export async function startTransactionPooler(databaseUrl: string, next: 'longest
       serve()
     }
     socket.once('data', (startup: Buffer) => {
+      if (isAway) return refuse(socket)
       openSession(client, startup)
       readMessages(socket, forward)
     })
@@ -63,6 +65,12 @@ export async function startTransactionPooler(databaseUrl: string, next: 'longest
   await once(server, 'listening')
   return {
     url: toProxyUrl(databaseUrl, server.address()),
+    /** As PgBouncer behaves while PostgreSQL is away: it drops its sessions, and refuses the first statement after a log-in. */
+    setAway: (value: boolean) => {
+      isAway = value
+      for (const socket of sockets) socket.destroy()
+      free.length = 0
+    },
     close: async () => {
       const closed = once(server, 'close')
       server.close()
@@ -70,6 +78,13 @@ export async function startTransactionPooler(databaseUrl: string, next: 'longest
       await closed
     },
   }
+}
+
+function refuse(socket: Socket): void {
+  const [authenticated, ready] = ['R\0\0\0\x08\0\0\0\0', 'Z\0\0\0\x05I']
+  socket.write(`${authenticated}${ready}`, 'latin1')
+  const fields = 'SFATAL\0VFATAL\0C08P01\0Mserver login has been failing\0\0'
+  socket.once('data', () => socket.end(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`, 'latin1'))
 }
 
 /** Calls `onMessage` with each whole message of the protocol of PostgreSQL and its type. */

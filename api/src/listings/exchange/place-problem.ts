@@ -3,10 +3,7 @@ import type { TextKey } from '@dalil/api/locales'
 import { countryCodes } from '@dalil/db/vocabulary'
 import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
-import { Gazetteer, measure } from './sources/gazetteer.ts'
-
-let loaded: Gazetteer | undefined
-const readGazetteer = () => (loaded ??= new Gazetteer())
+import { measure, readGazetteer } from './sources/gazetteer.ts'
 
 /** Two cities, or a city with its district or country; the gazetteer knows names such as «Alphen a/d Rijn». */
 export function findCityProblem({ country, city }: ImportLine): { isRefused: boolean; problem: LineProblem } | null {

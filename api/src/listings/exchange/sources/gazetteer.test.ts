@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Gazetteer } from './gazetteer.ts'
+import { readGazetteer } from './gazetteer.ts'
 
-const gazetteer = new Gazetteer()
+const gazetteer = readGazetteer()
 
 test.for([
   ['kw', 'الكويت', 'الكويت العاصمة', 'Kuwait', 'Koeweit-Stad'],

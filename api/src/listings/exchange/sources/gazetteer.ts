@@ -17,7 +17,7 @@ export class Gazetteer {
   private readonly byCell: Map<string, City[]>
   private readonly byName: Map<string, City[]>
 
-  constructor(cities: City[] = readCities()) {
+  constructor(cities: City[]) {
     this.byCell = Map.groupBy(cities, ({ latitude, longitude }) => toCell(Math.floor(latitude), Math.floor(longitude)))
     this.byName = new Map()
     for (const city of cities)
@@ -56,6 +56,10 @@ export class Gazetteer {
     return nearest && nearest.distance <= maxDistance ? nearest.city : undefined
   }
 }
+
+let shared: Gazetteer | undefined
+/** Reads it once in a process, because folding all names takes a quarter of a second. */
+export const readGazetteer = () => (shared ??= new Gazetteer(readCities()))
 
 /** Precise enough for the distances to the next town. */
 export function measure(from: GeoPoint, to: GeoPoint): number {

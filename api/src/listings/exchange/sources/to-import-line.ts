@@ -4,7 +4,7 @@ import { toPlaceKey } from '../../imports/prune.ts'
 import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
 import { hasOtherLetters } from '../cell-problem.ts'
 import fields from './fields.json' with { type: 'json' }
-import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
+import { type Gazetteer, isArabicCountry, measure, readGazetteer } from './gazetteer.ts'
 import { parseOsmHours } from './opening-hours.ts'
 import { readFirst, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 import type { SourceReport } from './source-report.ts'
@@ -13,7 +13,7 @@ type ConvertedPlace = { value: Record<string, unknown>; mapping: Mapping }
 
 /** Returns a function that turns places of a source into lines of an import (docs/import.md). */
 export function createConverter(mappings: CategoryMappings, report: SourceReport) {
-  const gazetteer = new Gazetteer()
+  const gazetteer = readGazetteer()
   return (place: SourcePlace | SkipReason): ConvertedPlace | null => {
     if (typeof place === 'string') return skip(report, place)
     const converted = convert(place)
