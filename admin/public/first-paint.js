@@ -7,5 +7,6 @@ try {
   if (lang === 'en' || lang === 'nl') Object.assign(root, { lang, dir: 'ltr' })
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 } catch {
-  // If storage is disabled, the first paint is Arabic with the theme of the device.
+  // Without storage nobody can log in, and react-admin does not start.
+  document.documentElement.dataset.storage = 'blocked'
 }

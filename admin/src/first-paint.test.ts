@@ -7,7 +7,7 @@ import { interfaceLanguages } from './languages.ts'
 
 const script = readFileSync(new URL('../public/first-paint.js', import.meta.url), 'utf8')
 
-function paint(localStorage: Record<string, string>, languages: string[] = []) {
+function paint(localStorage: Record<string, string> | null, languages: string[] = []) {
   const documentElement = { lang: 'ar', dir: 'rtl', dataset: {} }
   runInNewContext(script, { document: { documentElement }, localStorage, navigator: { languages } })
   return documentElement
@@ -21,4 +21,5 @@ test('the first paint, whose script cannot import, has the stored language or th
   expect(paint({ [language]: 'ar' }, ['en'])).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(paint({ [theme]: 'dark' })).toEqual({ lang: 'ar', dir: 'rtl', dataset: { theme: 'dark' } })
   expect(paint({ [language]: 'de', [theme]: 'red' })).toEqual(paint({}))
+  expect(paint(null)).toEqual({ lang: 'ar', dir: 'rtl', dataset: { storage: 'blocked' } })
 })

@@ -7,7 +7,7 @@ export function describeDatabaseError(error: unknown, url: string | null | undef
   const message = cause.message || String('code' in cause ? cause.code : cause.name)
   if (!url || !isDatabaseError(cause)) return message
   const safe = hidePassword(message.split('\n', 1)[0] ?? '', url)
-  return isOfServer(cause)
+  return hasAnswered(cause)
     ? `${name}: ${safe}.`
     : `${name}: the database does not answer (${safe}). Is PostgreSQL running?`
 }
@@ -19,12 +19,11 @@ export function findRootCause(error: unknown): Error {
   return error.cause instanceof Error ? findRootCause(error.cause) : error
 }
 
-/** Whether the server answered: with an error, or with a certificate that is refused. */
-const isOfServer = (error: Error): boolean =>
+const hasAnswered = (error: Error): boolean =>
   'severity' in error || ('code' in error && /CERT|SIGNATURE/.test(String(error.code)))
 
 const isDatabaseError = (error: Error): boolean =>
-  isOfServer(error) ||
+  hasAnswered(error) ||
   ('syscall' in error && networkCalls.has(String(error.syscall))) ||
   ('code' in error && connectionErrorCode.test(String(error.code)))
 

@@ -1,7 +1,8 @@
-import { languages } from '@dalil/db/vocabulary'
+import { type Language, languages } from '@dalil/db/vocabulary'
+import { referenceData } from '../../db/seed/reference-data.ts'
+import type { Town } from '../../site/src/components/map/basemap-file.ts'
 import { type RegionName, regions } from '../../site/src/components/map/regions.ts'
 import { encodeRegion } from './encode-region.ts'
-import { listTowns } from './list-towns.ts'
 
 export function createBasemapFiles(): [name: string, text: string][] {
   return (Object.keys(regions) as RegionName[]).flatMap((region) => [
@@ -11,4 +12,22 @@ export function createBasemapFiles(): [name: string, text: string][] {
       `${JSON.stringify(listTowns(regions[region].countries, language))}\n`,
     ]),
   ])
+}
+
+const capitals = new Map([
+  ['sa', 'Riyadh'],
+  ['ae', 'Abu Dhabi'],
+  ['ma', 'Rabat'],
+  ['nl', 'Amsterdam'],
+])
+
+function listTowns(countries: readonly string[], language: Language): Town[] {
+  return referenceData.cities
+    .filter(({ country }) => countries.includes(country))
+    .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
+    .map((city) => {
+      const population = Math.round((city.population ?? 0) / 1000)
+      const place = [city[`name_${language}`], city.latitude, city.longitude, population] as const
+      return capitals.get(city.country) === city.name_en ? [...place, 1] : [...place]
+    })
 }

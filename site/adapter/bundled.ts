@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 export const withoutSideEffects = {
-  moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }],
+  moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\/(?!zod-config)/, sideEffects: false }],
 }
 
 export const toHash = (content: string | Buffer): `sha256-${string}` =>

@@ -1,6 +1,7 @@
 import type { MissedSearch } from '@dalil/api/contract'
 import { Box } from '@mui/material'
-import { DateInput, Link, SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { Link, SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { DateFilter } from '../components/forms/dates/DateFilter.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { useCountryChoices } from '../components/use-country-choices.ts'
@@ -25,8 +26,8 @@ export function MissedSearchList() {
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />,
-    <DateInput key="from" source="from" label="dalil.staff_work.from" alwaysOn />,
-    <DateInput key="to" source="to" label="dalil.staff_work.to" alwaysOn />,
+    <DateFilter key="from" source="from" label="dalil.staff_work.from" alwaysOn />,
+    <DateFilter key="to" source="to" label="dalil.staff_work.to" alwaysOn />,
   ]
   return <TableList<MissedSearch> filters={filters} columns={columns} sort={{ field: 'count', order: 'DESC' }} />
 }

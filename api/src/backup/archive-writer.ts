@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { checksumHeaderField, checksumsFileName, computeSha256, manifestFileName } from './manifest.ts'
@@ -12,18 +13,21 @@ export class ArchiveWriter {
   readonly #tar = pack()
   readonly #checksums: Spool
   readonly #written: Promise<void>
+  #failure: Error | undefined
 
-  private constructor(file: FileHandle, checksums: Spool) {
+  private constructor(path: string, file: FileHandle, checksums: Spool) {
     this.#checksums = checksums
     this.#written = pipeline(this.#tar, createGzip({ level }), file.createWriteStream({ flush: true }))
-    this.#written.catch(() => undefined)
+    this.#written.catch((cause: Error) => {
+      this.#failure = new Error(`${path}: ${cause.message}`, { cause })
+    })
   }
 
   /** Rejects if either file exists. */
   static async create(path: string): Promise<ArchiveWriter> {
     const checksums = await Spool.create(`${path}.checksums`)
     try {
-      return new ArchiveWriter(await open(path, 'wx', 0o600), checksums)
+      return new ArchiveWriter(path, await open(path, 'wx', 0o600), checksums)
     } catch (error) {
       await checksums.remove()
       throw error
@@ -59,8 +63,14 @@ export class ArchiveWriter {
   }
 
   async #pack(name: string, { size, checksum, content }: Part): Promise<void> {
-    const entry = this.#tar.entry({ name, size, mode: 0o600, pax: { [checksumHeaderField]: checksum } })
-    await Promise.race([pipeline(content, entry), this.#written])
+    try {
+      const entry = this.#tar.entry({ name, size, mode: 0o600, pax: { [checksumHeaderField]: checksum } })
+      await Promise.race([pipeline(content, entry), this.#written])
+    } catch (error) {
+      // A full disk also ends the stream of the archive.
+      await setImmediate()
+      throw this.#failure ?? error
+    }
   }
 }
 

@@ -6,8 +6,7 @@ import { useWriteDb } from '../http/use-write-db.ts'
 import { validateIds } from '../http/validate.ts'
 import { readClaim, readClaimQueue } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
-import { askClaimant } from './ask.ts'
-import { rejectClaim, revokeClaim } from './end-claim.ts'
+import { askClaimant, rejectClaim, revokeClaim } from './decisions.ts'
 import { readProof } from './read-proof.ts'
 
 export const adminClaimRoutes = new StaffResource(adminClaim, readClaim)

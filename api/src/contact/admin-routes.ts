@@ -2,7 +2,7 @@ import { adminMessage, adminMessageSearch, bulkMessageDecision, messageAnswer } 
 import { decideEach } from '../http/bulk.ts'
 import { StaffResource } from '../http/staff-resource.ts'
 import { readMessage, readMessages } from './admin-queries.ts'
-import { answerMessage } from './answer.ts'
+import { answerMessage } from './messages.ts'
 
 export const adminMessageRoutes = new StaffResource(adminMessage, ({ db }, id) => readMessage(db, id))
   .list('messages', adminMessageSearch, adminMessage, 'List messages of the contact page', readMessages)

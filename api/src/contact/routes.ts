@@ -7,7 +7,7 @@ import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate.ts'
-import { submitMessage } from './submit-message.ts'
+import { submitMessage } from './messages.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/contact',

@@ -1,3 +1,5 @@
+import './zod-config.ts'
+
 export * from './accounts/account.ts'
 export * from './accounts/email-change.ts'
 export * from './accounts/invitations.ts'

@@ -44,7 +44,10 @@ async function fillSite({ db }: Connection, settings: Settings): Promise<void> {
   const { siteSettingsFile } = settings
   if (siteSettingsFile === null || !(await isSiteEmpty(db))) return
   const site = { db, storage: createStorage(settings), first: toFirstSettings(settings) }
-  await importSite(site, await readSiteFile(siteSettingsFile), { onlyIfEmpty: true })
+  const read = await readSiteFile(siteSettingsFile).catch((error: Error) => {
+    throw new Error(`SITE_SETTINGS: ${error.message}`)
+  })
+  await importSite(site, read, { onlyIfEmpty: true })
 }
 
 async function seedDatabase({ db }: Connection, settings: Settings) {

@@ -17,12 +17,6 @@ export function createRequestAdmission({ settings, log }: Deps, callers: CallerR
     token = parseBearerToken(req.headers.authorization),
   ): boolean => {
     if (cost === null || !settings.rateLimits) return true
-    const address = callers.get(req)?.address ?? ''
-    const { headers, retryAfter } = limiter.consume(cost, { address, token })
-    if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
-    if (retryAfter === null) return true
-    const access = callers.get(req)?.access
-    if (access) access.limit = cost
     if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
       hasWarnedOfProxy = true
       log.warn(
@@ -30,6 +24,12 @@ export function createRequestAdmission({ settings, log }: Deps, callers: CallerR
         'X-Forwarded-For ignored: TRUST_PROXY is 0, so all visitors behind a proxy share one limit',
       )
     }
+    const address = callers.get(req)?.address ?? ''
+    const { headers, retryAfter } = limiter.consume(cost, { address, token })
+    if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
+    if (retryAfter === null) return true
+    const access = callers.get(req)?.access
+    if (access) access.limit = cost
     sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
   }

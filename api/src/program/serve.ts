@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { adminPaths } from '@dalil/api/contract/rules'
+import { findRootCause } from '@dalil/db/describe-error'
 import { type EmbeddedServer, openEmbedded } from '@dalil/db/embedded'
 import { isDatabaseError } from '@dalil/db/errors'
 import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from '../accounts/administration/first-admin.ts'
+import { isCommonPassword } from '../accounts/validate-new-password.ts'
 import { invalidateOnChanges } from '../cache/invalidate-on-changes.ts'
 import { ResponseCache } from '../cache/response-cache.ts'
 import { CategoryTreeCache } from '../categories/tree.ts'
@@ -19,6 +21,7 @@ import { settleWithin } from '../lifecycle/settle-within.ts'
 import { registerServerMetrics } from '../metrics/server-metrics.ts'
 import { describeInsecureConnections } from '../settings/insecure-connections.ts'
 import { loadSettings } from '../settings/settings.ts'
+import { createStorage } from '../storage/storage.ts'
 import { removeAbandonedUploads } from '../streets/store.ts'
 import { registerMaintenanceMetrics } from '../system/maintenance-metrics.ts'
 import { createDeps, createLogger, flushLog } from './deps.ts'
@@ -64,6 +67,8 @@ try {
 
 async function start() {
   for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
+  if (settings.adminPassword && isCommonPassword(settings.adminPassword))
+    process.stderr.write('Warning: ADMIN_PASSWORD: this password is very common and easy to guess.\n')
   await listen(http.server, settings)
   const moved = isEmpty && !settings.databaseUrl ? moveDemoAside(settings.dataDir) : null
   if (moved) process.stdout.write(`${moved}\n`)
@@ -82,6 +87,16 @@ async function start() {
   // only a process that was ready.
   process.send?.('ready')
   process.stdout.write(describeReady(firstAdmin))
+  if (settings.s3) await warnOfStore()
+}
+
+/** The program serves pages without its store, so a wrong bucket or key would only show at an upload. */
+async function warnOfStore(): Promise<void> {
+  try {
+    await createStorage(settings).private.list('proofs')[Symbol.asyncIterator]().next()
+  } catch (error) {
+    process.stderr.write(`Warning: S3_ENDPOINT: ${findRootCause(error).message}\n`)
+  }
 }
 
 async function openOwnDatabase(): Promise<string> {

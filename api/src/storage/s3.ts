@@ -55,7 +55,9 @@ export function createS3Store(
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${folder}/` })
         if (next) query.set('continuation-token', next)
-        const page = await text((await client.request('GET', `?${query}`)).body)
+        const { isFound, body } = await client.request('GET', `?${query}`)
+        const page = await text(body)
+        if (!isFound) throwStoreUnavailable(`There is no bucket ${s3.bucket}`)
         for (const object of page.split('<Contents>').slice(1)) yield parseObject(object)
         next = /<IsTruncated>true/.test(page) ? parseElement('NextContinuationToken', page) : undefined
       } while (next)

@@ -8,8 +8,7 @@ import { validateBody, validateId } from '../http/validate.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { readMailDomain } from '../mail/read-mail-domain.ts'
 import { readSystemState, type SystemSources } from './read-system.ts'
-import { retryFailedJob } from './retry.ts'
-import { retryFailedMail } from './retry-mail.ts'
+import { retryFailedJob, retryFailedMail } from './retry.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 export const adminSystemRoutes = ({ mailer, ...sources }: SystemSources & { mailer: Mailer }) =>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { pictureRoles } from '../vocabulary.ts'
-import { createdAt, defineTable, idColumn } from './columns.ts'
+import { belongsTo, createdAt, defineTable, idColumn } from './columns.ts'
+import { listings } from './listings.ts'
 
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
@@ -24,6 +25,19 @@ export const pictures = defineTable('pictures', {
   unique('pictures_path_key').on(table.path),
   check('pictures_size_min', sql`${table.width} > 0 and ${table.height} > 0`),
   check('pictures_color_hex', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
+])
+
+export const listingImages = defineTable('listing_images', {
+  id: idColumn(),
+  listing_id: belongsTo(() => listings.id),
+  image_url: text().notNull(),
+  width: integer(),
+  height: integer(),
+  position: smallint().notNull().default(0),
+  created_at: createdAt(),
+}).with((table) => [
+  index('listing_images_listing_id_idx').on(table.listing_id, table.position, table.id),
+  index('listing_images_image_url_idx').on(table.image_url),
 ])
 
 const stores = ['public', 'private'] as const

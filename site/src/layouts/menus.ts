@@ -9,6 +9,14 @@ function closeMenusWithout(target: EventTarget | null): void {
 document.addEventListener('pointerdown', ({ target }) => closeMenusWithout(target))
 document.addEventListener('focusout', ({ relatedTarget }) => closeMenusWithout(relatedTarget))
 
+// Firefox leaves what gets the focus behind the sticky header.
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof Element) || !target.matches('main :focus-visible:not(dialog *)')) return
+  const { top, height } = target.getBoundingClientRect()
+  const covered = (document.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0) - top
+  if (covered > 0 && height < innerHeight / 2) scrollBy(0, -covered - 8)
+})
+
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   for (const menu of findOpenMenus()) {

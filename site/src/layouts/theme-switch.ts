@@ -1,6 +1,5 @@
 import { preferenceKeys } from '@dalil/api/client'
 
-/** `theme-first.ts` applies the stored theme before the first paint. */
 const root = document.documentElement
 const group = document.querySelector<HTMLElement>('[data-themes]')
 const buttons = group?.querySelectorAll<HTMLButtonElement>('button') ?? []

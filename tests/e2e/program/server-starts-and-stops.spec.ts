@@ -118,14 +118,16 @@ test('reports in one line that the parent of the data folder is a file', async (
   writeFileSync(file, '')
   const blocked = await runUntilExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
   expect(blocked.output).toMatch(
-    /^DATA_DIR: cannot create the folder \S+\/file\/data \(ENOTDIR\)\. Set DATA_DIR to a writable folder\.\n$/,
+    /^DATA_DIR: cannot write to the folder \S+\/file\/data \(ENOTDIR\)\. Set DATA_DIR to a writable folder\.\n$/,
   )
   expect(blocked.code).toBe(1)
 })
 
 test('reports in one line that the data folder cannot be created', async () => {
   const { code, output } = await runUntilExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
-  expect(output).toMatch(/^DATA_DIR: cannot create the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/)
+  expect(output).toMatch(
+    /^DATA_DIR: cannot write to the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/,
+  )
   expect(code).toBe(1)
 })
 

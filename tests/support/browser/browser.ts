@@ -40,6 +40,9 @@ export async function createPage({
   })
   if (savesData)
     await context.addInitScript("Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })")
+  await context.addInitScript(
+    "addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI))",
+  )
   const page = await context.newPage()
   const errors = collectErrors(page, url)
   onTestFinished(async () => {

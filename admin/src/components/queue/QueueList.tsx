@@ -1,7 +1,8 @@
 import Person from '@mui/icons-material/PersonOutlined'
 import { ToggleButton, Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
-import { DateInput, FilterButton, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin'
+import { FilterButton, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin'
+import { DateFilter } from '../forms/dates/DateFilter.tsx'
 import { ResourceList, type ResourceListProps } from '../lists/ResourceList.tsx'
 import { ShortcutHelp, ShortcutsButton } from '../shortcuts/Shortcuts.tsx'
 import { useCountryChoices } from '../use-country-choices.ts'
@@ -87,7 +88,7 @@ function useQueueFilters(filters: ReactElement[]): ReactElement[] {
       : []),
     ...filters.slice(1),
     <SelectInput key="assigned_to" source="assigned_to" label="dalil.staff_work.assigned_to" choices={assignees} />,
-    <DateInput key="from" source="from" label="dalil.staff_work.from" />,
-    <DateInput key="to" source="to" label="dalil.staff_work.to" />,
+    <DateFilter key="from" source="from" label="dalil.staff_work.from" />,
+    <DateFilter key="to" source="to" label="dalil.staff_work.to" />,
   ]
 }

@@ -37,6 +37,14 @@ export function sendResetByStaff(context: AuthenticatedContext, id: number): Pro
   })
 }
 
+export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    await lockForRecovery(tx, context, id)
+    await deleteSessions(tx, id)
+    await recordAudit(tx, context, 'user.log_out', id)
+  })
+}
+
 async function lockForRecovery(tx: Db, { viewer }: AuthenticatedContext, id: number) {
   const { language: _, ...subject } = await lockAdministeredAccount(tx, id)
   if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')

@@ -3,6 +3,7 @@ export type MapPalette = Record<(typeof colours)[number], string>
 
 export function readPalette(element: HTMLElement): MapPalette {
   const probe = document.createElement('span')
+  probe.style.forcedColorAdjust = 'none'
   element.append(probe)
   const entries = colours.map((name) => {
     probe.style.color = `var(--map-${name})`

@@ -2,10 +2,27 @@ import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
 import { api, showFailure } from '../../lib/api-client.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
-import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 const isStoredById = new Map<number, boolean>()
 let askedFor: string | undefined
+
+function storePendingFavourite(id: number): void {
+  try {
+    sessionStorage.setItem('pendingFavourite', String(id))
+  } catch {
+    // If storage is disabled, nobody can log in either.
+  }
+}
+
+function takePendingFavourite(): number | null {
+  try {
+    const id = Number(sessionStorage.getItem('pendingFavourite'))
+    sessionStorage.removeItem('pendingFavourite')
+    return Number.isInteger(id) && id > 0 ? id : null
+  } catch {
+    return null
+  }
+}
 
 const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('button[data-heart]')]
 const toListingId = (heart: HTMLElement) => Number(heart.dataset.heart)

@@ -58,7 +58,6 @@ export class Gazetteer {
 }
 
 let shared: Gazetteer | undefined
-/** Reads it once in a process, because folding all names takes a quarter of a second. */
 export const readGazetteer = () => (shared ??= new Gazetteer(readCities()))
 
 /** Precise enough for the distances to the next town. */

@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import { EmailForm } from './EmailForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { DeleteAccount } from './personal-data/DeleteAccount.tsx'
-import { PersonalDataExport } from './personal-data/PersonalDataExport.tsx'
+import { PersonalExportButton } from './personal-data/PersonalExportButton.tsx'
 import type { ProfileTexts } from './texts.ts'
 
 export function ProfileTab({ texts }: { texts: ProfileTexts }) {
+  const id = useId()
   return (
     <div className="stack stack--lg">
       <div className="stack stack--md account__grid">
@@ -15,7 +17,13 @@ export function ProfileTab({ texts }: { texts: ProfileTexts }) {
         </div>
         <PasswordForm texts={texts} />
       </div>
-      <PersonalDataExport texts={texts} />
+      <section className="panel row row--between strip" aria-labelledby={id}>
+        <div>
+          <h2 id={id}>{texts['profile.export']}</h2>
+          <p>{texts['profile.export.text']}</p>
+        </div>
+        <PersonalExportButton texts={texts} />
+      </section>
       <DeleteAccount texts={texts} />
     </div>
   )

@@ -38,6 +38,8 @@ const ConflictDialog = lazyPart(() => import('../draft/ConflictDialog.tsx'))
 
 /** The order of fields on the page differs between countries, and pictures are no fields of the form library. */
 async function focusFirstInvalid(): Promise<void> {
+  // WebKit runs a timer before the task in which React marks the fields.
+  await new Promise(requestAnimationFrame)
   await awaitNextTask()
   document.querySelector<HTMLElement>('#main form [aria-invalid="true"]')?.focus()
 }

@@ -74,6 +74,10 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
             onMove={(to) => move(index, to)}
             onDropHere={() => moveDragged(index)}
             onRemove={() => remove(index)}
+            onBroken={(file) => {
+              onChange(value.toSpliced(index, 1))
+              setProblem(toFileError(name, file, texts, 'type'))
+            }}
           />
         ))}
         <li hidden={value.length >= maxPictures}>

@@ -39,6 +39,10 @@ export function PictureField(props: Props) {
     setProblem(flaw)
     if (!flaw) onChange(createPicture(file))
   }
+  const refuse = (file: File) => {
+    setProblem(toFileError(name, file, texts, 'type'))
+    onChange(null)
+  }
   const remove = () => {
     setProblem(undefined)
     onChange(null)
@@ -50,7 +54,7 @@ export function PictureField(props: Props) {
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} />}
+      {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} onBroken={refuse} />}
       <label
         className={value ? 'btn btn--sm btn--outline drop--again' : 'drop'}
         onDragOver={(event) => event.preventDefault()}
@@ -106,11 +110,12 @@ interface PictureRowProps {
   progress: Map<File, number> | null
   texts: FormTexts
   onRemove: () => void
+  onBroken: (file: File) => void
 }
 
-const PictureRow = ({ value, label, progress, texts, onRemove }: PictureRowProps) => (
+const PictureRow = ({ value, label, progress, texts, onRemove, onBroken }: PictureRowProps) => (
   <div className="filerow">
-    <img src={value.url} width="56" height="56" alt="" />
+    <img src={value.url} width="56" height="56" alt="" onError={() => 'file' in value && onBroken(value.file)} />
     <span>
       {value.name && <bdi dir="ltr">{value.name}</bdi>}
       <UploadState picture={value} progress={progress} texts={texts} />

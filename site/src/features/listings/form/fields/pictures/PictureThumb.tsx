@@ -16,6 +16,7 @@ interface Props {
   onDropHere: () => boolean
   onMove: (to: number) => void
   onRemove: () => void
+  onBroken: (file: File) => void
   progress: Map<File, number> | null
   texts: FormTexts
 }
@@ -36,7 +37,13 @@ export function PictureThumb({ picture, index, isLast, isDragged, progress, text
         if (on.onDropHere()) event.stopPropagation()
       }}
     >
-      <img src={picture.url} width="640" height="480" alt={numbered(texts['listing.form.images.number'])} />
+      <img
+        src={picture.url}
+        width="640"
+        height="480"
+        alt={numbered(texts['listing.form.images.number'])}
+        onError={() => 'file' in picture && on.onBroken(picture.file)}
+      />
       <IconButton className="thumb__remove" label={numbered(texts['listing.form.images.remove'])} onClick={on.onRemove}>
         <SvgIcon svg={x} />
       </IconButton>

@@ -1,8 +1,7 @@
 import { formatTypes, type PictureName, readMaxMegabytes, validateFile } from '../../pictures.ts'
 import type { FormTexts } from '../../texts.ts'
 
-export function toFileError(name: PictureName, file: File, texts: FormTexts): string | undefined {
-  const flaw = validateFile(name, file)
+export function toFileError(name: PictureName, file: File, texts: FormTexts, flaw = validateFile(name, file)) {
   if (!flaw) return undefined
   return texts[`validation.file_${flaw}`]
     .replace('{name}', file.name)

@@ -1,5 +1,5 @@
-import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { byteOrderText, defineTable } from '../columns.ts'
+import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { byteOrderText, defineTable } from './columns.ts'
 
 /** Folded keywords without results, by country and UTC day, not linked to users. */
 export const zeroResultQueries = defineTable('zero_result_queries', {
@@ -15,3 +15,12 @@ export const dailySearches = defineTable('daily_searches', {
   country: text().notNull(),
   times: integer().notNull(),
 }).with((table) => [primaryKey({ columns: [table.day, table.country] })])
+
+const kinds = ['users', 'listings', 'reviews'] as const
+
+/** Triggers write differences, so that no table is counted. */
+export const dailyCreations = defineTable('daily_creations', {
+  kind: text({ enum: kinds }).notNull(),
+  day: date().notNull(),
+  count: integer().notNull(),
+}).with((table) => [index('daily_creations_kind_day_idx').on(table.kind, table.day)])

@@ -1,11 +1,29 @@
+import type { ContactInput } from '@dalil/api/contract'
 import { messages, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { AppEnv, AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { findBlocked } from '../site-settings/find-blocked.ts'
+
+/** A bot that fills in the hidden field `company` gets the same response, but nothing is stored. */
+export async function submitMessage(
+  { db, siteSettings }: Pick<AppEnv['Variables'], 'db' | 'siteSettings'>,
+  { company, ...values }: ContactInput,
+): Promise<void> {
+  if (company) return
+  const blocked_words = await findBlocked(siteSettings, Object.values(values))
+  await transaction(db, async (tx) => {
+    const [message] = await tx
+      .insert(messages)
+      .values({ ...values, blocked_words })
+      .returning({ id: messages.id })
+    if (message) await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id: message.id } })
+  })
+}
 
 export function answerMessage(context: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
   return transaction(context.db, async (tx) => {
