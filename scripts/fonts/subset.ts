@@ -21,7 +21,6 @@ for (const script of ['arabic', 'latin'] as const) {
     preserveNameIds: nameIds,
     variationAxes: { wght: { min: 400, max: 800 } },
   })
-  // Decision 140.
   const result = script === 'arabic' ? execFileSync('/usr/bin/python3', [endMarks], { input: subset }) : subset
   writeFileSync(join(folder, `alexandria-${script}.woff2`), result)
   process.stdout.write(`${script}: ${fontFile.length} bytes, now ${result.length}\n`)

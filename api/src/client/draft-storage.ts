@@ -1,9 +1,7 @@
 export async function deleteDrafts(from: string, to: string): Promise<void> {
   try {
     for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)
-  } catch {
-    // Storage is disabled.
-  }
+  } catch {}
   await runInDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
 }
 

@@ -54,7 +54,6 @@ process.on('uncaughtException', (err, origin) => {
   void stop(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, settings.drainMs))
-// The parent has exited.
 process.on('disconnect', () => stop(0))
 
 try {

@@ -71,7 +71,12 @@ test('an empty database gets an address for one administrator, which a restart r
 })
 
 test('an address or a password of the administrator in the environment creates the account as before', async () => {
-  for (const settings of [{ ADMIN_EMAIL: 'owner@example.com' }, { ADMIN_PASSWORD: 'a-password-for-the-stage' }]) {
+  const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'bucket', S3_REGION: 'r' }
+  const store = { ...unreachable, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  for (const [settings, warning] of [
+    [{ ADMIN_EMAIL: 'owner@example.com', ...store }, 'Warning: S3_ENDPOINT: '],
+    [{ ADMIN_PASSWORD: 'password123' }, 'Warning: ADMIN_PASSWORD: '],
+  ] as const) {
     const { url } = await createReferenceDatabase()
     const first = await start({ DATABASE_URL: url })
     const token = await readToken(first)
@@ -79,9 +84,10 @@ test('an address or a password of the administrator in the environment creates t
     const program = await start({ DATABASE_URL: url, ...settings })
     const account =
       'ADMIN_EMAIL' in settings
-        ? /as owner@example\.com with the password \S{12,}, shown only once\n$/
+        ? /as owner@example\.com with the password \S{12,}, shown only once$/m
         : /as admin@dalil\.test with the password of ADMIN_PASSWORD\n$/
     await expect.poll(program.output).toMatch(account)
+    await expect.poll(program.output).toContain(warning)
     expect(await check(token, program)).toBe(422)
   }
 })

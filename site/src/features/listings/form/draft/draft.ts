@@ -41,9 +41,7 @@ export function saveDraftTexts(name: string, { version, step, changes }: Listing
   const texts: StoredTexts = { format: draftFormat, saved_at: Date.now(), version, step, typed, before, files }
   try {
     localStorage.setItem(name, JSON.stringify(texts))
-  } catch {
-    // Storage is disabled.
-  }
+  } catch {}
 }
 
 export async function readDraft(name: string): Promise<StoredDraft | null> {
