@@ -29,8 +29,7 @@ function assertUndisputed(world: World, from: number, into: number): void {
     isContestable(claim, goes.owner) &&
     !hasObjected(claim, goes.owner)
   if (stays.owner !== null && claimsOfGoing.some(mayBeObjected)) refuse('OWNERSHIP_DISPUTED')
-  const isDisputed = (claim: ModelClaim) =>
-    isOpen(claim) && (claim.transferred !== null || hasObjected(claim, findPlace(world, claim.place).owner))
+  const isDisputed = (claim: ModelClaim) => isOpen(claim) && claim.transferred !== null
   if ([...claimsOfGoing, ...listClaims(world, into)].some(isDisputed)) refuse('OWNERSHIP_DISPUTED')
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { claims } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { LockedListing } from '../../listings/queries.ts'
 import { formerOwnerId, hasObjection, objectionPeriodColumns, transferTime } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
@@ -16,11 +16,13 @@ export const isContestedClaim = sql`(
   ${hasOpenStatus(claims.status)} or ${claims.status} = 'approved' and ${isRecentTransfer} and not ${hasObjection}
 )`
 
-export async function isDisputed(tx: Db, ...listingIds: number[]): Promise<boolean> {
-  const isOpen = hasOpenStatus(claims.status)
-  const disputed = and(inArray(claims.listing_id, listingIds), isOpen, or(isNotNull(transferTime), hasObjection))
-  return (await tx.$count(claims, disputed)) > 0
-}
+const hasOpenClaim = async (tx: Db, listingIds: number[], which: SQL | undefined) =>
+  (await tx.$count(claims, and(inArray(claims.listing_id, listingIds), hasOpenStatus(claims.status), which))) > 0
+
+export const isDisputed = (tx: Db, ...ids: number[]) => hasOpenClaim(tx, ids, isNotNull(transferTime))
+
+/** A deletion would end the claim; a merge takes it along. */
+export const mayNotBeDeleted = (tx: Db, id: number) => hasOpenClaim(tx, [id], or(isNotNull(transferTime), hasObjection))
 
 export async function isClaimedByOwnerOf(tx: Db, { id, user_id }: LockedListing, { user_id: claimant }: LockedListing) {
   if (user_id === null || claimant === null || claimant === user_id) return false
