@@ -1,4 +1,4 @@
-const connectionErrorCode = /^(?:CONNECT|CONNECTION_|POOL_TIMEOUT)/
+const connectionErrorCode = /^(?:CONNECT|CONNECTION_|POOL_TIMEOUT|ECONNRESET)/
 const networkCalls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
 /** Returns one line for the operator. `url` is that of the setting `name`, or null for the embedded database. */

@@ -525,7 +525,6 @@ export const auditActions = {
 } as const
 type ActionsOf = typeof auditActions
 
-/** As `subject.action`. */
 export type AuditAction = { [Subject in keyof ActionsOf]: `${Subject}.${ActionsOf[Subject][number]}` }[keyof ActionsOf]
 
 /** Other actions set flags, which may be repeated. */

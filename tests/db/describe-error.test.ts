@@ -29,13 +29,11 @@ test('hides the password wherever a message repeats it', () => {
   expect(describeDatabaseError(error, 'postgres://dalil:geheim@db/dalil')).toContain('(no answer from ***)')
 })
 
-test('names the setting when the certificate of the server is refused', () => {
-  const error = Object.assign(new Error('unable to verify the first certificate'), {
-    code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  })
-  expect(describeDatabaseError(error, 'postgres://db/dalil')).toBe(
-    'DATABASE_URL: unable to verify the first certificate.',
-  )
+test.for([
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DATABASE_URL: no TLS.'],
+  ['ECONNRESET', 'DATABASE_URL: the database does not answer (no TLS). Is PostgreSQL running?'],
+])('names the setting when TLS fails (%s)', ([code, line]) => {
+  expect(describeDatabaseError(Object.assign(new Error('no TLS'), { code }), 'postgres://db/dalil')).toBe(line)
 })
 
 test('returns other errors unchanged, including those of the embedded database', () => {

@@ -42,7 +42,7 @@ export async function verifyParts(file: string, onBytes?: (count: number) => voi
     if (error instanceof ArchiveError) throw error
     const place = last
       ? `damaged in or after the part ${last}`
-      : 'damaged in its first part, or not an archive of npm run backup'
+      : 'damaged in its first part, or not an archive of this program'
     throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
   }
   if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsFileName}.`)

@@ -27,7 +27,7 @@ export function createSmtpMailer(url: string): Mailer {
   const { protocol, hostname, port, username, password, search } = new URL(url)
   const requireTLS = !isLoopback(url) && search !== '?tls=off'
   const transport = createTransport({
-    host: hostname,
+    host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
     // If TLS were optional, an attacker could strip STARTTLS.
     requireTLS,

@@ -48,7 +48,7 @@ let isStopping = false
 // The state is undefined after an uncaught error; the parent restarts the process.
 process.on('uncaughtException', (err, origin) => {
   // postgres.js awaits no answer to its own first query, which a pooler refuses while PostgreSQL is away.
-  if (origin === 'unhandledRejection' && isDatabaseError(err)) return log.error({ err }, origin)
+  if (origin === 'unhandledRejection' && isDatabaseError(err)) return log.warn({ reason: err.message }, origin)
   log.fatal({ err }, origin)
   setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)

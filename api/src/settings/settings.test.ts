@@ -104,6 +104,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/dalil'],
   ['DATABASE_READ_URL', 'mysql://localhost/dalil'],
   ['DATABASE_URL', 'postgres://db/dalil?sslmode=verify'],
+  ['DATABASE_URL', 'postgres://db/dalil?ssl=bogus'],
   ['DATABASE_POOL_READ', '0'],
   ['DATABASE_POOL_WRITE', 'many'],
   ['SEED', 'yes'],

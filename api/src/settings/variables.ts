@@ -23,10 +23,14 @@ const httpUrl = webUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
-const sslModes = /^(?:disable|allow|prefer|require|verify-ca|verify-full)?$/
+const sslModes = /^(?:disable|allow|prefer|require|verify-ca|verify-full|true|false)$/
 const database = {
   shape: url(/^postgres(ql)?$/)
-    .refine((address) => sslModes.test(URL.parse(address)?.searchParams.get('sslmode') ?? ''))
+    .refine((address) =>
+      [...(URL.parse(address)?.searchParams ?? [])].every(
+        ([name, value]) => !/^ssl(?:mode)?$/.test(name) || sslModes.test(value),
+      ),
+    )
     .optional(),
   must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name?sslmode=verify-full',
   secret: true,

@@ -75,6 +75,12 @@ test.for(directions)(
       await main.locator('.error', { hasText: broken.name }).waitFor()
     }
     expect(await main.locator('.filerow, .thumb[draggable]').count()).toBe(0)
+    const broken = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    const mixed = [broken, await createImageUpload('g.jpg'), { ...broken, name: 'c.jpg' }]
+    await main.locator('[name="listing_images"]').setInputFiles(mixed)
+    await main.locator('.error', { hasText: 'b.jpg' }).filter({ hasText: 'c.jpg' }).waitFor()
+    expect(await main.locator('.thumb[draggable]').count()).toBe(1)
+    await main.locator('.thumb__remove').click()
     await main
       .locator('[name="listing_images"]')
       .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => createImageUpload(name))))

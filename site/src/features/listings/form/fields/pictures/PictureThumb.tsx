@@ -16,7 +16,6 @@ interface Props {
   onDropHere: () => boolean
   onMove: (to: number) => void
   onRemove: () => void
-  onBroken: (file: File) => void
   progress: Map<File, number> | null
   texts: FormTexts
 }
@@ -37,13 +36,7 @@ export function PictureThumb({ picture, index, isLast, isDragged, progress, text
         if (on.onDropHere()) event.stopPropagation()
       }}
     >
-      <img
-        src={picture.url}
-        width="640"
-        height="480"
-        alt={numbered(texts['listing.form.images.number'])}
-        onError={() => 'file' in picture && on.onBroken(picture.file)}
-      />
+      <img src={picture.url} width="640" height="480" alt={numbered(texts['listing.form.images.number'])} />
       <IconButton className="thumb__remove" label={numbered(texts['listing.form.images.remove'])} onClick={on.onRemove}>
         <SvgIcon svg={x} />
       </IconButton>
