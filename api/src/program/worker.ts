@@ -32,7 +32,6 @@ const connection = connect({ url: databaseUrl, max: concurrency + 1, work: 'job'
 const deps = createDeps(settings, connection)
 let isStopping = false
 process.on('SIGTERM', () => stop(limits.jobs)).on('disconnect', () => stop(limits.jobs))
-// Of the first query of postgres.js, as in `serve.ts`.
 process.on('unhandledRejection', (reason) => {
   if (!isDatabaseError(reason)) throw reason
   deps.log.warn({ reason: reason.message }, 'unhandledRejection')
