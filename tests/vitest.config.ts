@@ -26,6 +26,8 @@ const quick = {
   maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // On a busy machine, a second is too short for what a job or a connection does.
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 export default defineConfig({
@@ -64,7 +66,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A busy machine may delay a page beyond what a test waits for. `npm test` names what needed it.
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

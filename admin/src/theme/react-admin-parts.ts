@@ -110,7 +110,7 @@ export function createReactAdminStyles({ palette, paint }: ThemeColours): ThemeC
           borderRadius: 12,
           '&.RaMenuItemLink-active': {
             backgroundColor: palette.action.selected,
-            outline: '2px solid transparent',
+            '&:not(:focus-visible)': { outline: '2px solid transparent' },
             color: paint.active,
             fontWeight: 600,
             '& .RaMenuItemLink-icon': { color: paint.active },

@@ -17,10 +17,12 @@ export class ArchiveWriter {
 
   private constructor(path: string, file: FileHandle, checksums: Spool) {
     this.#checksums = checksums
-    this.#written = pipeline(this.#tar, createGzip({ level }), file.createWriteStream({ flush: true }))
-    this.#written.catch((cause: Error) => {
+    const written = pipeline(this.#tar, createGzip({ level }), file.createWriteStream({ flush: true }))
+    this.#written = written.catch((cause: Error) => {
       this.#failure = new Error(`${path}: ${cause.message}`, { cause })
+      throw this.#failure
     })
+    this.#written.catch(() => undefined)
   }
 
   /** Rejects if either file exists. */

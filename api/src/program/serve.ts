@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { adminPaths } from '@dalil/api/contract/rules'
 import { findRootCause } from '@dalil/db/describe-error'
 import { type EmbeddedServer, openEmbedded } from '@dalil/db/embedded'
-import { isDatabaseError } from '@dalil/db/errors'
+import { isLostConnection } from '@dalil/db/errors'
 import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from '../accounts/administration/first-admin.ts'
 import { isCommonPassword } from '../accounts/validate-new-password.ts'
@@ -47,8 +47,7 @@ let isStopping = false
 
 // The state is undefined after an uncaught error; the parent restarts the process.
 process.on('uncaughtException', (err, origin) => {
-  // postgres.js awaits no answer to its own first query, which a pooler refuses while PostgreSQL is away.
-  if (origin === 'unhandledRejection' && isDatabaseError(err)) return log.warn({ reason: err.message }, origin)
+  if (origin === 'unhandledRejection' && isLostConnection(err)) return log.warn({ reason: err.message }, origin)
   log.fatal({ err }, origin)
   setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)
@@ -94,7 +93,7 @@ async function warnOfStore(): Promise<void> {
   try {
     await createStorage(settings).private.list('proofs')[Symbol.asyncIterator]().next()
   } catch (error) {
-    process.stderr.write(`Warning: S3_ENDPOINT: ${findRootCause(error).message}\n`)
+    process.stderr.write(`Warning: S3_ENDPOINT: ${findRootCause(error).message.split('\n', 1)[0]}\n`)
   }
 }
 

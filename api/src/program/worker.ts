@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
-import { isDatabaseError } from '@dalil/db/errors'
+import { isLostConnection } from '@dalil/db/errors'
 import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { invalidateOnChanges } from '../cache/invalidate-on-changes.ts'
@@ -33,7 +33,7 @@ const deps = createDeps(settings, connection)
 let isStopping = false
 process.on('SIGTERM', () => stop(limits.jobs)).on('disconnect', () => stop(limits.jobs))
 process.on('unhandledRejection', (reason) => {
-  if (!isDatabaseError(reason)) throw reason
+  if (!isLostConnection(reason)) throw reason
   deps.log.warn({ reason: reason.message }, 'unhandledRejection')
 })
 // Ctrl-C signals the whole process group; the parent stops this process.

@@ -26,7 +26,9 @@ export function describeInsecureConnections({
   if (s3?.endpoint.startsWith('http:') && !isLoopback(s3.endpoint))
     lines.push('S3_ENDPOINT: http: sends private files unencrypted. Use https:.')
   if (smtpUrl && !isLoopback(smtpUrl) && new URL(smtpUrl).search === '?tls=off')
-    lines.push('SMTP_URL: tls=off sends mails, with the links in them, unencrypted.')
+    lines.push(
+      'SMTP_URL: tls=off accepts any certificate, and sends mails, with the links in them, unencrypted to a server without TLS.',
+    )
   return lines
 }
 

@@ -32,7 +32,7 @@ const database = {
       ),
     )
     .optional(),
-  must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name?sslmode=verify-full',
+  must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
   secret: true,
 } as const
 
@@ -131,7 +131,7 @@ export const environmentVariables = {
       })
       .optional(),
     must: 'be an SMTP address, such as smtp://user:password@host:587',
-    text: 'The URL of the SMTP server. TLS is required, unless it is this machine or the URL ends in ?tls=off. Default: none, e-mails are written to DATA_DIR/mail.',
+    text: 'The URL of the SMTP server. TLS with a valid certificate is required, unless it is this machine or the URL ends in ?tls=off. Default: none, e-mails are written to DATA_DIR/mail.',
     example: 'smtp://localhost:1025',
     secret: true,
   },

@@ -21,7 +21,7 @@ const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_
 
 /** Whether the server did not respond, or announced the end of the connection. */
 export function endsConnection(error: unknown): boolean {
-  if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity)
+  if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity) || error.code.startsWith('08')
   return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
 }
 
@@ -31,6 +31,9 @@ const socketErrors = new WeakSet<Error>()
 export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) socketErrors.add(error)
 }
+
+/** Also of the first query of postgres.js, for which nothing waits: a pooler refuses it while PostgreSQL is away. */
+export const isLostConnection = (error: unknown): error is Error => isDatabaseError(error) && endsConnection(error)
 
 /** Whether the error comes from PostgreSQL, its connection or the pool. */
 export const isDatabaseError = (error: unknown): error is Error =>

@@ -1,3 +1,4 @@
+import './covered-focus.ts'
 import './menus.ts'
 import '../components/picture/picture-fallback.ts'
 import './theme-switch.ts'

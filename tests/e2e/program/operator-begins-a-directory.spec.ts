@@ -71,11 +71,11 @@ test('an empty database gets an address for one administrator, which a restart r
 })
 
 test('an address or a password of the administrator in the environment creates the account as before', async () => {
-  const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'bucket', S3_REGION: 'r' }
+  const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:59998', S3_BUCKET: 'bucket', S3_REGION: 'r' }
   const store = { ...unreachable, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
   for (const [settings, warning] of [
-    [{ ADMIN_EMAIL: 'owner@example.com', ...store }, 'Warning: S3_ENDPOINT: '],
-    [{ ADMIN_PASSWORD: 'password123' }, 'Warning: ADMIN_PASSWORD: '],
+    [{ ADMIN_EMAIL: 'owner@example.com', ...store }, 'Warning: S3_ENDPOINT: connect ECONNREFUSED'],
+    [{ ADMIN_PASSWORD: 'password123' }, 'Warning: ADMIN_PASSWORD: this password is very common'],
   ] as const) {
     const { url } = await createReferenceDatabase()
     const first = await start({ DATABASE_URL: url })

@@ -16,7 +16,7 @@ import { lockAdministeredAccount } from './lock-administered-account.ts'
 /** For somebody who lost the device and the recovery codes. Ends the sessions. */
 export function resetSecondFactor(context: AuthenticatedContext, id: number): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
-    const subject = await lockForRecovery(tx, context, id)
+    const subject = await lockForAdministration(tx, context, id)
     if (!subject.second_factor) return subject
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
     await tx.delete(secondFactors).where(eq(secondFactors.user_id, id))
@@ -29,7 +29,7 @@ export function resetSecondFactor(context: AuthenticatedContext, id: number): Pr
 
 export function sendResetByStaff(context: AuthenticatedContext, id: number): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
-    const subject = await lockForRecovery(tx, context, id)
+    const subject = await lockForAdministration(tx, context, id)
     if (context.settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.reset-mail', subject.email))
     await enqueueMail(tx, 'accounts:reset-by-staff', { to: id, payload: {} })
     await recordAudit(tx, context, 'user.send_reset', id)
@@ -39,13 +39,13 @@ export function sendResetByStaff(context: AuthenticatedContext, id: number): Pro
 
 export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
   return transaction(context.db, async (tx) => {
-    await lockForRecovery(tx, context, id)
+    await lockForAdministration(tx, context, id)
     await deleteSessions(tx, id)
     await recordAudit(tx, context, 'user.log_out', id)
   })
 }
 
-async function lockForRecovery(tx: Db, { viewer }: AuthenticatedContext, id: number) {
+async function lockForAdministration(tx: Db, { viewer }: AuthenticatedContext, id: number) {
   const { language: _, ...subject } = await lockAdministeredAccount(tx, id)
   if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
   return subject

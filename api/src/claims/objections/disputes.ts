@@ -21,8 +21,9 @@ const hasOpenClaim = async (tx: Db, listingIds: number[], which: SQL | undefined
 
 export const isDisputed = (tx: Db, ...ids: number[]) => hasOpenClaim(tx, ids, isNotNull(transferTime))
 
-/** A deletion would end the claim; a merge takes it along. */
-export const mayNotBeDeleted = (tx: Db, id: number) => hasOpenClaim(tx, [id], or(isNotNull(transferTime), hasObjection))
+/** Also before a transfer: a deletion would end the claim, which a merge takes along. */
+export const hasUndecidedObjection = (tx: Db, id: number) =>
+  hasOpenClaim(tx, [id], or(isNotNull(transferTime), hasObjection))
 
 export async function isClaimedByOwnerOf(tx: Db, { id, user_id }: LockedListing, { user_id: claimant }: LockedListing) {
   if (user_id === null || claimant === null || claimant === user_id) return false

@@ -38,7 +38,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
     )
     const isCommon =
       otherConditions === undefined &&
-      (await isCommonWord(db, text, keyScope, status === 'approved' ? notApproved : []))
+      (await isCommonWord(db, text.replace(/^ال(?=\S{2})/, ''), keyScope, status === 'approved' ? notApproved : []))
     return findIdsByText(
       searchDb,
       {
@@ -76,7 +76,7 @@ const hasPrefixKeys = (text: string, scope: string | undefined) =>
 
 /** A text, and an Arabic one with the article or without it. */
 const toForms = (text: string) =>
-  /^ال\S/.test(text) ? [text, text.slice(2)] : /^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text]
+  /^ال\S{2}/.test(text) ? [text, text.slice(2)] : /^[ء-ي]/.test(text) ? [text, `ال${text}`] : [text]
 
 const beginsWords = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`

@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { assertFreshSession } from '../../accounts/sessions/fresh-session.ts'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
-import { findTransferObjectionEnd, mayNotBeDeleted } from '../../claims/objections/disputes.ts'
+import { findTransferObjectionEnd, hasUndecidedObjection } from '../../claims/objections/disputes.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -29,7 +29,7 @@ export function deleteListing(
     if (version !== undefined && version !== listing.version) throw new HttpError('STALE_VALUES')
     if (seen !== undefined && seen !== status)
       throw new HttpError('ALREADY_DECIDED', { details: { decided_by: null, decided_at: null } })
-    if ((await mayNotBeDeleted(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null)
+    if ((await hasUndecidedObjection(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null)
       throw new HttpError('OWNERSHIP_DISPUTED')
     const mustConfirm = accessLevel === 'staff' || user_id !== viewer.id || (await hasReviews(tx, id))
     if (mustConfirm) await assertFreshSession(tx, viewer)

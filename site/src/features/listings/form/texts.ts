@@ -18,6 +18,7 @@ const formTexts = [
   'validation.dates_order',
   'validation.email',
   'validation.file_size',
+  'validation.file_broken',
   'validation.file_type',
   'validation.images_max',
   'validation.keyword_empty',

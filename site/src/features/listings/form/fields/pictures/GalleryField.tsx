@@ -6,7 +6,7 @@ import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { createPicture, type FormPicture, pictureRules } from '../../pictures.ts'
 import type { ValueFieldProps } from '../../steps/step-props.ts'
 import type { FormTexts } from '../../texts.ts'
-import { findFileError } from './file-error.ts'
+import { toFileError } from './file-error.ts'
 import { PictureThumb } from './PictureThumb.tsx'
 
 type Props = ValueFieldProps<FormPicture[]> & { progress: Map<File, number> | null }
@@ -22,20 +22,17 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
   const id = useId()
   const wrong = [problem, error].filter(Boolean).join('\n') || undefined
 
-  const latest = useRef(value)
-  latest.current = value
-
-  const take = async (files: FileList | null) => {
+  const take = (files: FileList | null) => {
     const flaws: string[] = []
     const added: FormPicture[] = []
-    for (const file of [...(files ?? [])]) {
-      const flaw = await findFileError(name, file, texts)
+    for (const file of files ?? []) {
+      const flaw = toFileError(name, file, texts)
       if (flaw) flaws.push(flaw)
-      else if (latest.current.length + added.length >= maxPictures) flaws.push(texts['validation.images_max'])
+      else if (value.length + added.length >= maxPictures) flaws.push(texts['validation.images_max'])
       else added.push(createPicture(file))
     }
     setProblem(flaws.length > 0 ? [...new Set(flaws)].join('\n') : undefined)
-    if (added.length > 0) onChange([...latest.current, ...added])
+    if (added.length > 0) onChange([...value, ...added])
   }
   const move = (from: number, to: number) => {
     const picture = value[from]
@@ -60,7 +57,7 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (event.dataTransfer.files.length > 0) void take(event.dataTransfer.files)
+        if (event.dataTransfer.files.length > 0) take(event.dataTransfer.files)
       }}
     >
       <legend className="label">

@@ -12,7 +12,7 @@ import {
 } from '../../pictures.ts'
 import type { ValueFieldProps } from '../../steps/step-props.ts'
 import type { FormTexts } from '../../texts.ts'
-import { findFileError } from './file-error.ts'
+import { toFileError } from './file-error.ts'
 import '../../../../../components/form/file-drop.css'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { UploadState } from './UploadState.tsx'
@@ -32,12 +32,16 @@ export function PictureField(props: Props) {
   const id = useId()
   const wrong = [problem, error].filter(Boolean).join('\n') || undefined
 
-  const take = async (files: FileList | null) => {
+  const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!file) return
-    const flaw = await findFileError(name, file, texts)
+    const flaw = toFileError(name, file, texts)
     setProblem(flaw)
     if (!flaw) onChange(createPicture(file))
+  }
+  const refuse = (file: File) => {
+    setProblem(toFileError(name, file, texts, 'broken'))
+    onChange(null)
   }
   const remove = () => {
     setProblem(undefined)
@@ -50,13 +54,13 @@ export function PictureField(props: Props) {
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} />}
+      {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} onBroken={refuse} />}
       <label
         className={value ? 'btn btn--sm btn--outline drop--again' : 'drop'}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          void take(event.dataTransfer.files)
+          take(event.dataTransfer.files)
         }}
       >
         {value ? texts['listing.form.file.replace'] : <DropText name={name} texts={texts} />}
@@ -71,7 +75,7 @@ export function PictureField(props: Props) {
           aria-invalid={Boolean(wrong)}
           aria-describedby={wrong ? `${id}-error` : hint ? `${id}-hint` : undefined}
           onChange={(event) => {
-            void take(event.target.files)
+            take(event.target.files)
             // An empty value lets the user choose the same file again.
             event.target.value = ''
           }}
@@ -106,11 +110,12 @@ interface PictureRowProps {
   progress: Map<File, number> | null
   texts: FormTexts
   onRemove: () => void
+  onBroken: (file: File) => void
 }
 
-const PictureRow = ({ value, label, progress, texts, onRemove }: PictureRowProps) => (
+const PictureRow = ({ value, label, progress, texts, onRemove, onBroken }: PictureRowProps) => (
   <div className="filerow">
-    <img src={value.url} width="56" height="56" alt="" />
+    <img src={value.url} width="56" height="56" alt="" onError={() => 'file' in value && onBroken(value.file)} />
     <span>
       {value.name && <bdi dir="ltr">{value.name}</bdi>}
       <UploadState picture={value} progress={progress} texts={texts} />
