@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { HttpError } from '../http/errors/http-error.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -20,7 +21,7 @@ export class S3Client {
   readonly #timeoutMs: number
 
   constructor({ accessKeyId, secretAccessKey, region, endpoint, bucket }: S3Settings, timeoutMs = defaultTimeoutMs) {
-    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
     this.#bucketUrl = `${endpoint}/${bucket}`
     this.#timeoutMs = timeoutMs
   }
@@ -31,22 +32,30 @@ export class S3Client {
     const abort = new AbortController()
     const limitMs = this.#timeoutMs + size * timeoutMsPerByte
     const timer = setTimeout(() => abort.abort(new Error(`No response within ${limitMs} ms`)), limitMs)
-    const response = await this.#client
-      .fetch(`${this.#bucketUrl}${path}`, {
-        method,
-        ...(body ? { body: body as Uint8Array<ArrayBuffer> | Blob } : {}),
-        // The body is protected by its hash, which is part of the signature.
-        headers: { ...headers, 'x-amz-content-sha256': hash },
-        signal: abort.signal,
-        // A redirect would leave the configured endpoint.
-        redirect: 'error',
-      })
+    const response = await this.#fetch(abort.signal, path, {
+      method,
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> | Blob } : {}),
+      // The body is protected by its hash, which is part of the signature.
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      // A redirect would leave the configured endpoint.
+      redirect: 'error',
+    })
       .catch((cause: unknown) => throwStoreUnavailable(`${method} ${path}`, cause))
       .finally(() => clearTimeout(timer))
-    const stream = response.body ? toReadable(response.body, abort, this.#timeoutMs) : Readable.from([])
+    const stream = response.body ? toReadable(response.body, this.#timeoutMs) : Readable.from([])
     if (response.ok || response.status === 404) return { isFound: response.ok, headers: response.headers, body: stream }
     if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE', { failed: 'disk' })
     return throwStoreUnavailable(`${method} ${path} answered ${response.status}: ${(await text(stream)).slice(0, 500)}`)
+  }
+
+  /** `fetch` itself gets the signal: Node heeds that of a `Request` only until the request is garbage-collected. */
+  async #fetch(signal: AbortSignal, path: string, init: RequestInit): Promise<Response> {
+    for (let retries = 2; ; retries--) {
+      const response = await fetch(await this.#client.sign(`${this.#bucketUrl}${path}`, init), { signal })
+      if (retries === 0 || (response.status < 500 && response.status !== 429)) return response
+      await response.body?.cancel()
+      await sleep(Math.random() * 100)
+    }
   }
 }
 
@@ -58,24 +67,22 @@ async function hashBody(body: Uint8Array | Blob = new Uint8Array()): Promise<str
 }
 
 /** The timeout applies to each chunk, only while the chunk is being read. */
-function toReadable(body: NonNullable<Response['body']>, abort: AbortController, timeoutMs: number): Readable {
+function toReadable(body: NonNullable<Response['body']>, timeoutMs: number): Readable {
   const reader = body.getReader()
   return new Readable({
-    read() {
-      const timer = setTimeout(() => abort.abort(new Error(`No data for ${timeoutMs} ms`)), timeoutMs)
-      reader.read().then(
-        ({ done, value }) => {
-          clearTimeout(timer)
-          this.push(done ? null : value)
-        },
-        (error: Error) => {
-          clearTimeout(timer)
-          this.destroy(error)
-        },
-      )
+    async read() {
+      const timer = setTimeout(() => this.destroy(new Error(`No data for ${timeoutMs} ms`)), timeoutMs)
+      try {
+        const { done, value } = await reader.read()
+        this.push(done ? null : value)
+      } catch (error) {
+        this.destroy(error as Error)
+      } finally {
+        clearTimeout(timer)
+      }
     },
     destroy(error, done) {
-      abort.abort()
+      reader.cancel(error).catch(() => {})
       done(error)
     },
   })

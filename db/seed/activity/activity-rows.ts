@@ -12,8 +12,7 @@ import type { AuditAction, AuditSubject, CountryCode } from '../../src/vocabular
 import { findUserId } from '../demo-accounts.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
 import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
-import { people } from '../people.ts'
-import { findModerator } from './moderators.ts'
+import { type Person, people } from '../people.ts'
 
 export type Proof = typeof proofFiles.$inferInsert & { id: number; file: string }
 export type ActivityRows = {
@@ -69,4 +68,14 @@ export function toDecision<Status>(decision: Decision<Status> | undefined, count
     decided_by: findUserId(findModerator(country).person),
     decided_at: daysAgo(decision.age, text),
   }
+}
+
+const addresses: Partial<Record<Person, string>> = { maha: '192.0.2.14', karim: '198.51.100.7', anouk: '203.0.113.52' }
+
+/** Returns the moderator of a country, with the IP address that the audit log displays. */
+function findModerator(country: CountryCode): { person: Person; address: string } {
+  for (const [person, { moderates }] of Object.entries(people)) {
+    if (moderates?.includes(country)) return { person: person as Person, address: addresses[person as Person] ?? '' }
+  }
+  throw new Error(`The demo has no moderator of ${country}`)
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Store } from '../../../api/src/storage/s3.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
@@ -38,9 +40,10 @@ test('lists more objects than fit into one response', async () => {
   server.close()
 })
 
-/** Opens a store that sends its response in pieces, `pause` milliseconds apart. */
-async function openSlowStore(pieces: number, pause: number) {
+/** Opens a store that sends its response after `delay` milliseconds, in pieces that are `pause` milliseconds apart. */
+async function openSlowStore(pieces: number, pause: number, delay = 0) {
   const server = createServer(async (_req, res) => {
+    await sleep(delay)
     res.writeHead(200, { 'Content-Length': pieces })
     for (let sent = 0; sent < pieces; sent++) {
       res.write('x')
@@ -71,9 +74,19 @@ test('completes a download when the reader is slower than the timeout', async ()
   close()
 })
 
-test('aborts a download that stalls', async () => {
-  const { store, close } = await openSlowStore(2, 60_000)
-  await expect(readContent(await store.get(`${createFileKey()}.jpg`))).rejects.toThrow()
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** A `Request` that was garbage-collected no longer heeds its signal. */
+test.for([
+  ['before its first byte', 10_000],
+  ['in the middle', 0],
+] as const)('ends a download that stalls %s', async ([, delay]) => {
+  const { store, close } = await openSlowStore(2, 10_000, delay)
+  const collecting = setInterval(collectGarbage, 100)
+  const reading = store.get(`${createFileKey()}.jpg`).then((found) => readContent(found))
+  await expect(reading).rejects.toThrow()
+  clearInterval(collecting)
   close()
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@dalil/db/vocabulary'
+import { fold } from './fold.ts'
 
 type Named = { title: string; title_latin?: string | null | undefined }
 
@@ -10,3 +11,5 @@ export function toDisplayNames(
     ? { first: title, second: undefined }
     : { first: title_latin, second: title }
 }
+
+export const nameAmenity = (names: Record<string, string>, text: string): string => names[fold(text)] ?? text

@@ -19,5 +19,3 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
     .replace(/[0-9](?=[^0-9 ])|[^0-9 ](?=[0-9])/g, '$& ')
     .trim()
-
-export const nameAmenity = (names: Record<string, string>, text: string): string => names[fold(text)] ?? text
