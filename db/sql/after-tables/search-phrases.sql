@@ -43,18 +43,24 @@ create or replace trigger search_synonyms_refresh_phrases after insert or update
 
 create or replace function cities_refresh_phrases() returns trigger language plpgsql as $$
 begin
-  delete from public.search_phrases where city_id = new.id;
+  if tg_op = 'UPDATE' then
+    delete from public.search_phrases using new_rows where city_id = new_rows.id;
+  end if;
   insert into public.search_phrases (phrase, city_id, country)
-  select distinct public.normalize_text(name), new.id, new.country
-  from unnest(array[new.name_ar, new.name_en, new.name_nl] || new.aliases) as name
-  where public.normalize_text(name) <> '';
+  select distinct phrase, id, country
+  from new_rows
+  cross join unnest(array[name_ar, name_en, name_nl] || aliases) as name
+  cross join public.normalize_text(name) as phrase
+  where phrase <> '';
   return null;
 end
 $$;
 
 -- `search_phrases` has the names and aliases of every city.
-create or replace trigger cities_refresh_phrases after insert or update of name_ar, name_en, name_nl, aliases, country on cities
-  for each row execute function cities_refresh_phrases();
+create or replace trigger cities_refresh_phrases after insert on cities
+  referencing new table as new_rows for each statement execute function cities_refresh_phrases();
+create or replace trigger cities_refresh_changed_phrases after update on cities
+  referencing new table as new_rows for each statement execute function cities_refresh_phrases();
 
 create or replace function search_phrases_add_words() returns trigger language plpgsql as $$
 begin
