@@ -70,3 +70,18 @@ export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
   const validator = zValidator('query', storableInput(withoutEmptyFields(shape)), refuseInvalid)
   return Object.assign(validator, { [uniqueSymbol]: { target: 'query', ...resolver(shape) } })
 }
+
+export async function refuseMalformedJson({ req }: Pick<AppContext, 'req'>): Promise<void> {
+  if (!isJsonType(req.header('content-type')) || req.bodyCache.text || !req.raw.body) return
+  const text = await req.text()
+  if (text !== '' && !isJson(text)) throw new HttpError('MALFORMED_JSON')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

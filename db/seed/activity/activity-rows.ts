@@ -72,7 +72,6 @@ export function toDecision<Status>(decision: Decision<Status> | undefined, count
 
 const addresses: Partial<Record<Person, string>> = { maha: '192.0.2.14', karim: '198.51.100.7', anouk: '203.0.113.52' }
 
-/** Returns the moderator of a country, with the IP address that the audit log displays. */
 function findModerator(country: CountryCode): { person: Person; address: string } {
   for (const [person, { moderates }] of Object.entries(people)) {
     if (moderates?.includes(country)) return { person: person as Person, address: addresses[person as Person] ?? '' }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../context.ts'
 import { errorBody } from '../errors/error-body.ts'
 import { answerInTestMode, isTestMode } from '../idempotency/test-mode.ts'
-import { refuseMalformedJson } from '../refuse-malformed-json.ts'
+import { refuseMalformedJson } from '../validate.ts'
 
 const textSchema = resolver(z.string())
 const deletedId = z.object({ id: z.number().int() })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type ImportFormat, importStates, type Language } from '../../vocabulary.ts'
 import { users } from '../accounts/users.ts'
-import { createdAt, defineTable, idColumn, timestamp } from '../columns.ts'
+import { belongsTo, createdAt, defineTable, idColumn, timestamp } from '../columns.ts'
+import { listings } from '../listings.ts'
 
 export type ImportUploadOptions = {
   from: ImportFormat
@@ -39,4 +40,17 @@ export const imports = defineTable('imports', {
   index('imports_created_at_idx').on(table.created_at, table.id),
   index('imports_user_id_idx').on(table.user_id),
   index('imports_upload_idx').on(table.upload).where(sql`upload is not null`),
+])
+
+/** What an undo of an import needs, kept for 30 days. */
+export const importChanges = defineTable('import_changes', {
+  import_id: belongsTo(() => imports.id),
+  listing_id: belongsTo(() => listings.id),
+  /** The version of the listing after the import. */
+  version: integer().notNull(),
+  /** The columns that the import replaced; null if it added the listing. */
+  before: jsonb().$type<Record<string, unknown>>(),
+}).with((table) => [
+  primaryKey({ columns: [table.import_id, table.listing_id] }),
+  index('import_changes_listing_id_idx').on(table.listing_id),
 ])
