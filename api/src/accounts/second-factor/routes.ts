@@ -1,14 +1,15 @@
 import { recoveryCodeList, secondFactorCode, secondFactorSetup, secondFactorState } from '@dalil/api/contract'
+import { recoveryCodes, secondFactors } from '@dalil/db/schema'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { requireFreshSession, requireSession } from '../../http/authorization.ts'
-import type { AuthenticatedEnv } from '../../http/context.ts'
+import type { AuthenticatedContext, AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate.ts'
 import { confirmSecondFactor } from './confirm.ts'
 import { disableSecondFactor } from './disable.ts'
-import { readSecondFactor } from './read-state.ts'
 import { startSecondFactor } from './start.ts'
 
 export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
@@ -46,3 +47,17 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     ),
     async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
   )
+
+async function readSecondFactor({ db, viewer }: AuthenticatedContext) {
+  const [state] = await db
+    .select({
+      confirmed_at: secondFactors.confirmed_at,
+      recovery_codes_left: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.user_id, viewer.id), isNull(recoveryCodes.used_at)),
+      ),
+    })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, viewer.id), isNotNull(secondFactors.confirmed_at)))
+  return state ?? { confirmed_at: null, recovery_codes_left: 0 }
+}

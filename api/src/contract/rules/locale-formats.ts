@@ -1,4 +1,4 @@
-import { firstWeekday, type Language, type Weekday, weekdays } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 
 /** Western digits and the 24-hour clock in all three languages. */
 export const intlLocales: Record<Language, string> = { ar: 'ar-u-hc-h23-nu-latn', en: 'en-GB', nl: 'nl-NL' }
@@ -18,18 +18,6 @@ export const toDateFormat = oncePerLanguage(
 export const toDateTimeFormat = oncePerLanguage(
   (language) => new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' }),
 )
-
-export function orderWeekdays(language: Language): Weekday[] {
-  const first = weekdays.indexOf(firstWeekday[language])
-  return [...weekdays.slice(first), ...weekdays.slice(0, first)]
-}
-
-const firstMonday = Date.UTC(2024, 0, 1)
-
-export const toWeekdayFormat = oncePerLanguage((language) => {
-  const format = new Intl.DateTimeFormat(intlLocales[language], { weekday: 'long', timeZone: 'UTC' })
-  return (day: Weekday): string => format.format(firstMonday + weekdays.indexOf(day) * 86_400_000)
-})
 
 const [minute, hour, day] = [60, 3600, 86_400]
 
