@@ -37,7 +37,7 @@ begin
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
   end if;
-  if cardinality(new.amenities) > 0 and (tg_op = 'INSERT' or new.amenities is distinct from old.amenities) then
+  if cardinality(new.amenities) > bit_count(public.amenity_bits(new.amenities)::bit(64)) and (tg_op = 'INSERT' or new.amenities is distinct from old.amenities) then
     new.amenities := public.normalize_amenities(new.amenities);
   end if;
   if tg_op = 'INSERT' or new.opening_hours is distinct from old.opening_hours then

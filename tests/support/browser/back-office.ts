@@ -18,8 +18,7 @@ export async function visitBackOffice(
   language?: Language,
 ): Promise<Page> {
   const page = await createPage(options)
-  await storeSession(page, await logInAsAdmin())
-  if (language) await page.evaluate((code) => localStorage.setItem('langCode', code), language)
+  await storeSession(page, await logInAsAdmin(), language && { langCode: language })
   await page.goto(`/admin${path}`)
   return page
 }

@@ -81,19 +81,19 @@ export async function visitAs(person: string, path: string, options: VisitOption
   return page
 }
 
-export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
-  // localStorage needs a document of the site's origin; this empty one runs no script.
-  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto('/empty')
-  await page.evaluate(
-    ([raw, json]) => {
-      localStorage.setItem('token', `${raw}`)
-      localStorage.setItem('user', `${json}`)
+let stored = 0
+
+/** Stores a session, and other items, before the scripts of the next page that the tab opens; later changes persist. */
+export async function storeSession(page: Page, { token, user }: Session, others = {}): Promise<void> {
+  const items = { token, user: JSON.stringify(user), ...others }
+  await page.addInitScript(
+    ([mark, pairs]) => {
+      if (self !== top || location.origin === 'null' || sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, '')
+      for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value)
     },
-    [token, JSON.stringify(user)],
+    [`session ${++stored}`, items] as const,
   )
-  // A page with routes loads everything past the browser's cache.
-  await page.unroute('**/empty')
 }
 
 /**
