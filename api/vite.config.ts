@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-
-/** Commands that the container image bundles, because it contains no source files: docs/operations.md. */
-const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep']
+import { bundledCommands } from '../scripts/build/bundled-commands.ts'
 
 const entries = [
   ['serve', 'src/program/serve.ts'],
   ['worker', 'src/program/worker.ts'],
   ['image-process', 'src/images/processes/serve-tasks.ts'],
-  ...commands.map((name) => [name, `../scripts/${name}.ts`] as const),
+  ...bundledCommands.map((name) => [name, `../scripts/${name}.ts`] as const),
 ].map(([name, path]) => [name, join(import.meta.dirname, path)] as const)
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 /** Builds the parts whose sources have changed since their last build. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { bundledCommands } from './build/bundled-commands.ts'
 import { compressFolder } from './build/compress.ts'
 import { acquireBuildLock } from './build/lock.ts'
 import { hashFiles } from './build/source-hash.ts'
@@ -10,10 +11,7 @@ const root = dirname(import.meta.dirname)
 const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
-/** The scripts that are entry points of `api/vite.config.ts`. */
-const commands = ['backup', 'restore', 'verify', 'jobs', 'settings', 'storage-sweep'].map(
-  (name) => `scripts/${name}.ts`,
-)
+const commands = ['command-line', ...bundledCommands.map((name) => `${name}.ts`)].map((name) => `scripts/${name}`)
 
 const parts: BuildPart[] = [
   { name: 'site', command: ['astro', 'build'], sources: ['site', ...contract], statics: ['dist/client'] },

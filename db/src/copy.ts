@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 
 export type CopyValue = string | number | boolean | null | string[] | number[]
@@ -60,4 +60,10 @@ async function writeAll(target: Writable, lines: Rows): Promise<void> {
   }
   await Promise.race([write(chunk), closed])
   target.end()
+}
+
+/** Reads a COPY and resumes its socket, which postgres.js leaves paused if the last rows have filled the stream. */
+export async function* readCopy(source: Readable): AsyncGenerator<Buffer> {
+  yield* source
+  source._read(0)
 }

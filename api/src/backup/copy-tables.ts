@@ -1,3 +1,4 @@
+import { readCopy } from '@dalil/db/copy'
 import type { TransactionSql } from 'postgres'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { type BackupManifest, toTableFileName } from './manifest.ts'
@@ -45,7 +46,7 @@ async function copyTable(
     await archive.add(toTableFileName(name, ++parts), content)
     onRows(count)
   }
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of readCopy(source)) {
     chunks.push(chunk)
     size += chunk.length
     if (size >= partSize) await flush()

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { readCopy } from '@dalil/db/copy'
 import type { TransactionSql } from 'postgres'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { jobsFileName } from './manifest.ts'
@@ -43,7 +44,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
       where jobs.attempts < jobs.max_attempts
       order by jobs.id
     ) to stdout with (format csv, delimiter e'\\x01', quote e'\\x02')`.readable()
-  for await (const chunk of lines as AsyncIterable<Buffer>) await spool.write(chunk)
+  for await (const chunk of readCopy(lines)) await spool.write(chunk)
   return counted?.jobs ?? 0
 }
 

@@ -22,7 +22,7 @@ function run(name: string, args: string[], url: string, folder: string) {
   return { status, output: stdout + stderr }
 }
 
-test('backs up, restores, verifies and lists jobs with the built commands', async () => {
+test('backs up, restores, verifies, lists jobs and exports settings with the built commands', async () => {
   const { db, url } = await createTestApp()
   const target = await createEmptyDatabase('bundled')
   const file = join(archiveFolder, 'bundled.tar.gz')
@@ -33,4 +33,6 @@ test('backs up, restores, verifies and lists jobs with the built commands', asyn
   expect(await target.db.$count(listings)).toBe(await db.$count(listings))
   expect(run('verify', [], target.url, 'bundled-restored').output).toMatch(/listing_totals +\d+ checked/)
   expect(run('jobs', ['list'], target.url, 'bundled-restored')).toMatchObject({ status: 0 })
+  const settings = join(archiveFolder, 'settings.tar.gz')
+  expect(run('settings', ['export', settings], target.url, 'bundled-restored')).toMatchObject({ status: 0 })
 })

@@ -163,7 +163,7 @@ test('prints a line for each check in npm run verify, and exits with 1 until eve
   const { url } = await createTestApp()
   const { PATH = '', HOME = '' } = process.env
   const run = (...options: string[]) =>
-    spawnSync(process.execPath, ['scripts/verify.ts', ...options], {
+    spawnSync(process.execPath, ['api/dist/verify.js', ...options], {
       cwd: repositoryRoot,
       env: { PATH, HOME, DATABASE_URL: url, DATA_DIR: dataDir },
       encoding: 'utf8',
