@@ -18,14 +18,12 @@ export function formatCopyLine(values: CopyValue[]): string {
   return `${fields.join('\t')}\n`
 }
 
-type Rows = Iterable<string>
-
 /** Runs COPY with backpressure into a temporary table first, because postgres.js hides errors at the end of a COPY. */
 export async function copyIntoTable(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
-  lines: Rows,
+  lines: Iterable<string>,
 ): Promise<void> {
   const names = tx([...columns])
   await tx`create temporary table copied on commit drop as select ${names} from ${tx(table)} with no data`
@@ -39,7 +37,7 @@ export async function copyIntoTemporaryTable(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
-  lines: Rows,
+  lines: Iterable<string>,
 ): Promise<void> {
   const target = await tx`copy ${tx(table)} (${tx([...columns])}) from stdin`.writable()
   await writeAll(target, lines)
@@ -47,7 +45,7 @@ export async function copyIntoTemporaryTable(
 
 const chunkLength = 128 * 1024
 
-async function writeAll(target: Writable, lines: Rows): Promise<void> {
+async function writeAll(target: Writable, lines: Iterable<string>): Promise<void> {
   const closed = once(target, 'close')
   closed.catch(() => undefined)
   const write = (text: string) => new Promise<void>((taken) => target.write(text, () => taken()))

@@ -28,7 +28,6 @@ begin atomic
 end;
 
 drop function if exists near_cells(double precision, double precision);
-drop function if exists map_cell(double precision, double precision, integer, integer);
 
 -- Cells of 0.0027 by 0.005 degrees: 300 m high, and at least 300 m wide up to 57 degrees of latitude.
 create or replace function map_cell(latitude double precision, longitude double precision) returns bigint
