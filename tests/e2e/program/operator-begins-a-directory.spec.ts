@@ -1,21 +1,16 @@
 import { hash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import messages from '../../../admin/src/locales/en.json' with { type: 'json' }
 import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import { changeAddress } from '../../support/browser/back-office.ts'
 import { createPage } from '../../support/browser/browser.ts'
 import { directions } from '../../support/browser/page-paths.ts'
+import { checkSetupToken, createFirstAdmin, firstAdmin, readSetupToken } from '../../support/first-admin.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createReferenceDatabase, createTestDatabase } from '../../support/test-database.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function start(settings: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
   const program = await startProgram(settings, args)
@@ -23,29 +18,11 @@ async function start(settings: Record<string, string>, args: string[] = []): Pro
   return program
 }
 
-async function readToken({ output }: ServerProcess): Promise<string> {
-  const address = /^Create the first administrator at \S+\/admin\/login\?token=(\S+), which works once$/m
-  await expect.poll(output).toMatch(address)
-  return address.exec(output())?.[1] ?? ''
-}
-
-const check = async (token: string, { url }: ServerProcess) =>
-  (await sendRequest(`/api/auth/first-admin?token=${token}`, { url })).status
-
-const person = { first_name: 'Huda', last_name: 'Alami', email: 'huda@example.com', password: 'a long pass phrase' }
-
-const create = (token: string, { url }: ServerProcess) =>
-  fetch(`${url}/api/auth/first-admin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en' },
-    body: JSON.stringify({ token, ...person }),
-  })
-
 test('an empty database gets an address for one administrator, which a restart replaces and its use ends', async () => {
   const { url: DATABASE_URL } = await createTestDatabase()
   const first = await start({ DATABASE_URL })
-  const former = await readToken(first)
-  expect(await check(former, first)).toBe(204)
+  const former = await readSetupToken(first)
+  expect(await checkSetupToken(former, first)).toBe(204)
   const database = connect({ url: DATABASE_URL, max: 1 })
   onTestFinished(() => database.close())
   expect(await database.sql`select * from users`).toEqual([])
@@ -53,17 +30,21 @@ test('an empty database gets an address for one administrator, which a restart r
   await first.stop()
 
   const program = await start({ DATABASE_URL })
-  const token = await readToken(program)
-  expect(await check(former, program)).toBe(422)
-  const statuses = await Promise.all([create(token, program), create(token, program), create(former, program)])
+  const token = await readSetupToken(program)
+  expect(await checkSetupToken(former, program)).toBe(422)
+  const statuses = await Promise.all([
+    createFirstAdmin(token, program),
+    createFirstAdmin(token, program),
+    createFirstAdmin(former, program),
+  ])
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
-  expect(await check(token, program)).toBe(422)
-  expect(await (await create(token, program)).json()).toMatchObject({
+  expect(await checkSetupToken(token, program)).toBe(422)
+  expect(await (await createFirstAdmin(token, program)).json()).toMatchObject({
     code: 'TOKEN_INVALID',
     message: expect.stringContaining('npm start prints a new one'),
   })
   expect(await database.sql`select email, role, email_verified_at is not null as verified from users`).toEqual([
-    { email: person.email, role: 'super_admin', verified: true },
+    { email: firstAdmin.email, role: 'super_admin', verified: true },
   ])
   await program.stop()
   const later = await start({ DATABASE_URL })
@@ -79,7 +60,7 @@ test('an address or a password of the administrator in the environment creates t
   ] as const) {
     const { url } = await createReferenceDatabase()
     const first = await start({ DATABASE_URL: url })
-    const token = await readToken(first)
+    const token = await readSetupToken(first)
     await first.stop()
     const program = await start({ DATABASE_URL: url, ...settings })
     const account =
@@ -88,38 +69,8 @@ test('an address or a password of the administrator in the environment creates t
         : /as admin@dalil\.test with the password of ADMIN_PASSWORD\n$/
     await expect.poll(program.output).toMatch(account)
     await expect.poll(program.output).toContain(warning)
-    expect(await check(token, program)).toBe(422)
+    expect(await checkSetupToken(token, program)).toBe(422)
   }
-})
-
-test('--empty moves the demo aside, stays without it, and moves nothing else', { timeout: 180_000 }, async () => {
-  rmSync(join(folder, 'data'), { recursive: true, force: true })
-  const own = { DATA_DIR: join(folder, 'data') }
-  const demo = await start(own)
-  expect(await fetchText('/nl/en', demo)).toContain('Bakkerij Al Sham')
-  expect((await runUntilExit({ ...own, PORT: '0' }, ['--empty'])).output).toMatch(
-    /^Dalil is using \S+: stop it first\.\n$/,
-  )
-  await demo.stop()
-
-  const program = await start(own, ['--empty'])
-  const token = await readToken(program)
-  const moved = /^The demo is now in (\S+)\.$/m.exec(program.output())?.[1] ?? ''
-  expect(readdirSync(folder)).toContain(basename(moved))
-  expect(await fetchText('/nl/en', program)).not.toContain('Bakkerij Al Sham')
-  await program.stop()
-
-  const next = await start(own)
-  expect(await check(token, next)).toBe(422)
-  expect((await create(await readToken(next), next)).status).toBe(201)
-  await next.stop()
-  writeFileSync(join(own.DATA_DIR, 'kept'), '')
-  const again = await start(own, ['--empty'])
-  expect(again.output()).toContain(`DATA_DIR is not the demo: ${own.DATA_DIR} stays as it is.`)
-  expect(again.output()).not.toContain('Create the first administrator')
-  await again.stop()
-  const kept = await start({ DATA_DIR: moved })
-  expect(await fetchText('/nl/en', kept)).toContain('Bakkerij Al Sham')
 })
 
 const texts = messages.pages.setup
@@ -134,14 +85,14 @@ const openStep = (page: Page, name: keyof typeof texts.steps) =>
 test('the first administrator is led through the steps, can leave and resume, and dismisses what is left', async () => {
   const { url: DATABASE_URL } = await createReferenceDatabase()
   const program = await start({ DATABASE_URL })
-  const token = await readToken(program)
+  const token = await readSetupToken(program)
   const page = await createPage({ url: program.url, locale: 'en', expectedErrors: /422/ })
   await page.addInitScript(() => localStorage.setItem('langCode', 'en'))
   await page.goto(`/admin/login?token=${token}`)
-  await fill(page, { ...person, password: 'short' })
+  await fill(page, { ...firstAdmin, password: 'short' })
   await page.getByRole('button', { name: messages.dalil.first_admin.create }).click()
   await page.locator('[name="password"][aria-invalid="true"]:focus').waitFor()
-  await fill(page, { password: person.password })
+  await fill(page, { password: firstAdmin.password })
   await page.keyboard.press('Enter')
 
   await openStep(page, 'identity')
@@ -198,8 +149,11 @@ test('the first administrator is led through the steps, can leave and resume, an
 test('every step fits the screen and is accessible in both themes', { timeout: 120_000 }, async () => {
   const { url: DATABASE_URL } = await createReferenceDatabase()
   const program = await start({ DATABASE_URL })
-  const token = await readToken(program)
-  const { token: session, user } = (await (await create(token, program)).json()) as { token: string; user: object }
+  const token = await readSetupToken(program)
+  const { token: session, user } = (await (await createFirstAdmin(token, program)).json()) as {
+    token: string
+    user: object
+  }
   for (const lang of directions) {
     const page = await createPage({ url: program.url, reducedMotion: 'reduce' })
     await page.addInitScript(

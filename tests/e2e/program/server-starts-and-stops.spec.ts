@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { checkSetupToken, createFirstAdmin, readSetupToken } from '../../support/first-admin.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createDemoDatabase, createTestDatabase } from '../../support/test-database.ts'
@@ -14,8 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
 const own = { DATA_DIR: join(folder, 'data') }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const product = await startProgram(settings)
+async function start(settings: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
+  const product = await startProgram(settings, args)
   onTestFinished(() => product.stop())
   return product
 }
@@ -175,4 +176,32 @@ test('reports in one line that the database is unreachable, without its password
   )
   expect(output).not.toContain('geheim')
   expect(code).toBe(1)
+})
+
+test('--empty moves the demo aside, stays without it, and moves nothing else', { timeout: 180_000 }, async () => {
+  const demo = await start(own)
+  expect(await fetchText('/nl/en', demo)).toContain('Bakkerij Al Sham')
+  expect((await runUntilExit({ ...own, PORT: '0' }, ['--empty'])).output).toMatch(
+    /^Dalil is using \S+: stop it first\.\n$/,
+  )
+  await demo.stop()
+
+  const program = await start(own, ['--empty'])
+  const token = await readSetupToken(program)
+  const moved = /^The demo is now in (\S+)\.$/m.exec(program.output())?.[1] ?? ''
+  expect(readdirSync(folder)).toContain(basename(moved))
+  expect(await fetchText('/nl/en', program)).not.toContain('Bakkerij Al Sham')
+  await program.stop()
+
+  const next = await start(own)
+  expect(await checkSetupToken(token, next)).toBe(422)
+  expect((await createFirstAdmin(await readSetupToken(next), next)).status).toBe(201)
+  await next.stop()
+  writeFileSync(join(own.DATA_DIR, 'kept'), '')
+  const again = await start(own, ['--empty'])
+  expect(again.output()).toContain(`DATA_DIR is not the demo: ${own.DATA_DIR} stays as it is.`)
+  expect(again.output()).not.toContain('Create the first administrator')
+  await again.stop()
+  const kept = await start({ DATA_DIR: moved })
+  expect(await fetchText('/nl/en', kept)).toContain('Bakkerij Al Sham')
 })
