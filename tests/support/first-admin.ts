@@ -19,7 +19,7 @@ export const firstAdmin = {
   password: 'a long pass phrase',
 }
 
-export const createFirstAdmin = (token: string, { url }: ServerProcess) =>
+export const postFirstAdmin = (token: string, { url }: ServerProcess) =>
   fetch(`${url}/api/auth/first-admin`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en' },

@@ -7,7 +7,7 @@ import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import { changeAddress } from '../../support/browser/back-office.ts'
 import { createPage } from '../../support/browser/browser.ts'
 import { directions } from '../../support/browser/page-paths.ts'
-import { checkSetupToken, createFirstAdmin, firstAdmin, readSetupToken } from '../../support/first-admin.ts'
+import { checkSetupToken, firstAdmin, postFirstAdmin, readSetupToken } from '../../support/first-admin.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createReferenceDatabase, createTestDatabase } from '../../support/test-database.ts'
@@ -33,13 +33,13 @@ test('an empty database gets an address for one administrator, which a restart r
   const token = await readSetupToken(program)
   expect(await checkSetupToken(former, program)).toBe(422)
   const statuses = await Promise.all([
-    createFirstAdmin(token, program),
-    createFirstAdmin(token, program),
-    createFirstAdmin(former, program),
+    postFirstAdmin(token, program),
+    postFirstAdmin(token, program),
+    postFirstAdmin(former, program),
   ])
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
   expect(await checkSetupToken(token, program)).toBe(422)
-  expect(await (await createFirstAdmin(token, program)).json()).toMatchObject({
+  expect(await (await postFirstAdmin(token, program)).json()).toMatchObject({
     code: 'TOKEN_INVALID',
     message: expect.stringContaining('npm start prints a new one'),
   })
@@ -150,7 +150,7 @@ test('every step fits the screen and is accessible in both themes', { timeout: 1
   const { url: DATABASE_URL } = await createReferenceDatabase()
   const program = await start({ DATABASE_URL })
   const token = await readSetupToken(program)
-  const { token: session, user } = (await (await createFirstAdmin(token, program)).json()) as {
+  const { token: session, user } = (await (await postFirstAdmin(token, program)).json()) as {
     token: string
     user: object
   }

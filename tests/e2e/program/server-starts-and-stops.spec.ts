@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { checkSetupToken, createFirstAdmin, readSetupToken } from '../../support/first-admin.ts'
+import { checkSetupToken, postFirstAdmin, readSetupToken } from '../../support/first-admin.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createDemoDatabase, createTestDatabase } from '../../support/test-database.ts'
@@ -195,7 +195,7 @@ test('--empty moves the demo aside, stays without it, and moves nothing else', {
 
   const next = await start(own)
   expect(await checkSetupToken(token, next)).toBe(422)
-  expect((await createFirstAdmin(await readSetupToken(next), next)).status).toBe(201)
+  expect((await postFirstAdmin(await readSetupToken(next), next)).status).toBe(201)
   await next.stop()
   writeFileSync(join(own.DATA_DIR, 'kept'), '')
   const again = await start(own, ['--empty'])
