@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { bundledCommands } from '../scripts/build/bundled-commands.ts'
+import { bundledCommands } from './bundled-commands.ts'
 
 const entries = [
   ['serve', 'src/program/serve.ts'],

@@ -1,7 +1,7 @@
 /** Builds the parts whose sources have changed since their last build. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundledCommands } from './build/bundled-commands.ts'
+import { bundledCommands } from '../api/bundled-commands.ts'
 import { compressFolder } from './build/compress.ts'
 import { acquireBuildLock } from './build/lock.ts'
 import { hashFiles } from './build/source-hash.ts'
