@@ -88,7 +88,7 @@ export async function storeSession(page: Page, { token, user }: Session, others 
   const items = { token, user: JSON.stringify(user), ...others }
   await page.addInitScript(
     ([mark, pairs]) => {
-      if (self !== top || location.origin === 'null' || sessionStorage.getItem(mark) !== null) return
+      if (self !== top || self.origin === 'null' || sessionStorage.getItem(mark) !== null) return
       sessionStorage.setItem(mark, '')
       for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value)
     },
